@@ -1,0 +1,31 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from '#errors.ts';
+
+/** Who may make a call. `owner` is a signed-in person and, in the query itself, only that person's rows. */
+export type Audience = 'all' | 'user' | 'owner' | 'admin';
+
+type Schema = z.core.$ZodType;
+
+/** One row of the wire contract. It drives the client, the routes, the OpenAPI document and the authorization matrix. */
+export interface Call {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** A path with `{name}` for each parameter. */
+  path: string;
+  summary: string;
+  who: Audience;
+  /** False only for the addresses that design section 4 opens to callers without the public key. */
+  needsPublicKey?: false;
+  /** The 404 code of a malformed id in the path. */
+  notFound?: ErrorCode;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  /** The largest body in bytes, where it differs from the common limit. */
+  maxBodyBytes?: number;
+  status: 200 | 201 | 204;
+  out?: Schema;
+  /** Refusals beyond those that every call shares (key, sign-in, validation, limits). */
+  errors?: readonly ErrorCode[];
+}
+
+export const defineCalls = <const Table extends Record<string, Call>>(table: Table): Table => table;

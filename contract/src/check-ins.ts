@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { EMOTIONS } from '#emotions.ts';
+import { Id, optional, Time, text } from '#fields.ts';
+import { CHECK_INS_PAGE_SIZE, MAX_REPLY_CHARS } from '#limits.ts';
+
+export const EmotionField = z.enum(EMOTIONS, { error: 'Please select a valid emotion' });
+
+const Analysis = z.object({
+  response: text({ max: MAX_REPLY_CHARS, tooLong: `The reply must be at most ${MAX_REPLY_CHARS} characters` }),
+});
+
+/** One check-in as its owner sees it. The note itself is never stored (safety section 5). */
+export const CheckIn = z.object({
+  id: Id,
+  emotion: z.enum(EMOTIONS),
+  created_at: Time,
+  voice_note_url: z.nullable(z.string()),
+  ai_analysis: z.nullable(Analysis),
+});
+export type CheckIn = z.infer<typeof CheckIn>;
+
+/** `created_at` is for a check-in that waited for a connection; the future counts as now. */
+export const NewCheckIn = z.object({
+  id: z.optional(Id),
+  emotion: EmotionField,
+  ai_analysis: z.optional(z.nullable(Analysis)),
+  voice_note_url: optional(z.url()),
+  created_at: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
+});
+export type NewCheckIn = z.input<typeof NewCheckIn>;
+
+/** A badge that an insert has just earned. */
+export const EarnedBadge = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.nullable(z.string()),
+  icon: z.string(),
+});
+
+export const SavedCheckIn = z.extend(CheckIn, { earned_badges: z.array(EarnedBadge) });
+export type SavedCheckIn = z.infer<typeof SavedCheckIn>;
+
+/** `limit` is clamped to a page; `before` is the id of the last row already seen. */
+export const CheckInsQuery = z.object({
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1)), CHECK_INS_PAGE_SIZE),
+  before: z.optional(Id),
+});

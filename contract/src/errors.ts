@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+/** Codes of the API outside /auth/v1 with the status each answers; their texts are the web's. */
+export const ERROR_STATUS = {
+  validation_failed: 400,
+  invalid_api_key: 401,
+  not_signed_in: 401,
+  not_allowed: 403,
+  second_factor_required: 403,
+  not_found: 404,
+  check_in_not_found: 404,
+  method_not_allowed: 405,
+  id_taken: 409,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal_error: 500,
+  unavailable: 503,
+} as const;
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** The body of every refusal: `message` and `details` are English, the web translates by code. */
+export const ErrorBody = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    details: z.optional(z.record(z.string(), z.string())),
+    request_id: z.string(),
+  }),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,0 +1,20 @@
+import type { PublicConfig } from '#config.ts';
+import type { Language } from '#languages.ts';
+
+/** What the server tells the web's renderer of a page that is asked for. */
+export interface PageRequest {
+  /** Path and query, as the browser sent them. */
+  url: string;
+  language: Language;
+  /** All texts of that language; the renderer passes on only those that the page shows. */
+  texts: Readonly<Record<string, string>>;
+  config: PublicConfig;
+  /** A cookie without secret says that somebody is signed in; it decides nothing but what is drawn first. */
+  isProbablySignedIn: boolean;
+}
+
+/** A page ready to send. `stylesheetHashes` are the CSP sources (`sha256-…`) of the inlined styles. */
+export interface RenderedPage {
+  status: 200 | 404;
+  html: string;
+}

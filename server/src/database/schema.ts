@@ -1,0 +1,3 @@
+export * from './schema/check-ins.ts';
+export * from './schema/settings.ts';
+export * from './schema/users.ts';

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+
+/** Booleans of the environment: a coerced "false" must not become true. */
+const flag = z.enum(['true', 'false', 'on', 'off']).transform((value) => value === 'true' || value === 'on');
+
+const jsonList = <Item extends z.ZodType>(item: Item) =>
+  z
+    .string()
+    .transform((value, context) => {
+      try {
+        return JSON.parse(value) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'must be a JSON list' });
+        return z.NEVER;
+      }
+    })
+    .pipe(z.array(item));
+
+const urlOf = (...protocols: string[]) =>
+  z.url().refine((value) => protocols.includes(new URL(value).protocol), {
+    error: `must start with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+
+const isLoopback = (url: URL): boolean =>
+  url.hostname === 'localhost' || url.hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(url.hostname);
+
+/** The environment, all optional: names and defaults are those of docs/operations.md. */
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().optional(),
+  PUBLIC_URL: urlOf('http:', 'https:').optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
+  SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().default('Bustan <no-reply@localhost>'),
+  AUTH_AUTOCONFIRM: flag.optional(),
+  AUTH_DISABLE_SIGNUP: flag.default(false),
+  AUTH_REDIRECT_URLS: jsonList(z.string()).default([]),
+  AI_BASE_URL: urlOf('http:', 'https:').optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_MODEL: z.string().optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(6).optional(),
+  PUBLIC_KEY: z.string().min(16).optional(),
+  RATE_LIMITS: flag.default(true),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+});
+
+/** A start that the environment forbids; the message names each variable. */
+export class ConfigError extends Error {}
+
+export interface Config extends Omit<z.output<typeof Environment>, 'HOST' | 'PUBLIC_URL' | 'AUTH_AUTOCONFIRM'> {
+  HOST: string;
+  /** The site's own root, without a trailing slash. */
+  PUBLIC_URL: string;
+  AUTH_AUTOCONFIRM: boolean;
+  /** `PUBLIC_URL` is https or not loopback; never NODE_ENV. */
+  isProduction: boolean;
+}
+
+const refuse = (problems: string[]): never => {
+  throw new ConfigError(`The environment is not valid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+};
+
+/** Reads the whole environment at once, so that a wrong value stops the start by name and not a request later. */
+export const readConfig = (environment: Record<string, string | undefined>): Config => {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    return refuse(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const values = parsed.data;
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
+  const isProduction = publicUrl.protocol === 'https:' || !isLoopback(publicUrl);
+  const problems: string[] = [];
+  if (isProduction && !values.RATE_LIMITS) problems.push('RATE_LIMITS: off is refused in production');
+  if (isProduction && values.SMTP_URL === undefined && values.AUTH_AUTOCONFIRM === undefined) {
+    problems.push('SMTP_URL: needed in production, unless AUTH_AUTOCONFIRM says whether accounts work unconfirmed');
+  }
+  if ((values.ADMIN_EMAIL === undefined) !== (values.ADMIN_PASSWORD === undefined)) {
+    problems.push('ADMIN_EMAIL, ADMIN_PASSWORD: give both or neither');
+  }
+  if (values.AI_BASE_URL !== undefined && values.AI_MODEL === undefined) {
+    problems.push('AI_MODEL: needed with AI_BASE_URL');
+  }
+  if (problems.length > 0) return refuse(problems);
+  return {
+    ...values,
+    HOST: values.HOST ?? (values.DATABASE_URL === undefined ? '127.0.0.1' : '0.0.0.0'),
+    PUBLIC_URL: publicUrl.href.replace(/\/+$/, ''),
+    AUTH_AUTOCONFIRM: values.AUTH_AUTOCONFIRM ?? values.SMTP_URL === undefined,
+    isProduction,
+  };
+};
