@@ -1,0 +1,71 @@
+import type { Call } from '@bustan/contract/call.ts';
+import { MAX_BODY_BYTES } from '@bustan/contract/limits.ts';
+import type { Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import * as z from 'zod/mini';
+import { authorize } from './authorize.ts';
+import { readJsonBody } from './body.ts';
+import type { Authenticate, Caller } from './caller.ts';
+import type { AppEnv } from './env.ts';
+import { Refusal } from './refusal.ts';
+
+type Parsed<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined;
+
+/** What a handler is given: everything checked and typed by its row of the contract. */
+export interface Asked<Row extends Call> {
+  caller: Row['who'] extends 'all' ? null : Caller;
+  params: Parsed<Row['params']>;
+  query: Parsed<Row['query']>;
+  body: Parsed<Row['body']>;
+  /** The path that was asked, for the links of a list. */
+  path: string;
+  clientAddress: string;
+  log: AppEnv['Variables']['log'];
+  /** Changed by a handler whose answer differs from its row, such as 200 for a repeated POST. */
+  response: { status: ContentfulStatusCode; headers: Record<string, string> };
+}
+
+type Answer<Row extends Call> = Row['out'] extends z.core.$ZodType ? z.input<Row['out']> : undefined;
+export type Handler<Row extends Call> = (asked: Asked<Row>) => Answer<Row> | Promise<Answer<Row>>;
+
+/** Registers the handler of one row of the contract. */
+export type AnswerCall = <Row extends Call>(row: Row, handler: Handler<Row>) => void;
+
+const detailsOf = (error: z.core.$ZodError): Record<string, string> => {
+  const details: Record<string, string> = {};
+  for (const issue of error.issues) details[issue.path.join('.') || 'body'] ??= issue.message;
+  return details;
+};
+
+const parse = (schema: z.core.$ZodType | undefined, value: unknown, refusal: (error: z.core.$ZodError) => Refusal) => {
+  if (schema === undefined) return undefined;
+  const parsed = z.safeParse(schema, value);
+  if (!parsed.success) throw refusal(parsed.error);
+  return parsed.data;
+};
+
+const invalid = (error: z.core.$ZodError) => new Refusal('validation_failed', { details: detailsOf(error) });
+
+/** A contract row answers as a sentence: sign-in → validate → authorize → act → present only what the row names. */
+export const answerOn = ({ app, authenticate }: { app: Hono<AppEnv>; authenticate: Authenticate }): AnswerCall => {
+  return (row, handler) => {
+    const present = async (context: Context<AppEnv>): Promise<Response> => {
+      const authorization = context.req.header('authorization');
+      const caller = row.who === 'all' ? null : await authorize({ who: row.who, authorization, authenticate });
+      const params = parse(row.params, context.req.param(), () => new Refusal(row.notFound ?? 'not_found'));
+      const query = parse(row.query, context.req.query(), invalid);
+      const body =
+        row.body && parse(row.body, await readJsonBody(context, row.maxBodyBytes ?? MAX_BODY_BYTES), invalid);
+      const response = { status: row.status as ContentfulStatusCode, headers: {} };
+      const { clientAddress, log } = context.var;
+      const asked = { caller, params, query, body, path: context.req.path, clientAddress, log, response };
+      // The row's own schemas have just produced these values; the compiler cannot follow a generic that far.
+      const answer: unknown = await handler(asked as Asked<typeof row>);
+      context.header('Cache-Control', row.who === 'all' ? 'no-cache' : 'no-store');
+      for (const [name, value] of Object.entries(response.headers)) context.header(name, String(value));
+      if (row.out === undefined) return context.body(null, 204);
+      return context.json(z.parse(row.out, answer), response.status);
+    };
+    app.on(row.method, row.path.replaceAll(/\{(\w+)\}/g, ':$1'), present);
+  };
+};

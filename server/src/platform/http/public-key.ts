@@ -1,0 +1,43 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { calls } from '@bustan/contract/calls.ts';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { AppEnv } from './env.ts';
+import { Refusal } from './refusal.ts';
+
+const GUARDED = ['/api/v1/', '/auth/v1/', '/functions/v1/', '/storage/v1/'];
+
+/** The auth addresses that a browser or a mail opens; they are read only. */
+const OPENED_BY_BROWSERS = ['verify', 'authorize', 'callback', 'health', '.well-known/jwks.json'].map(
+  (name) => `/auth/v1/${name}`,
+);
+
+const openPatterns = Object.values(calls)
+  .filter((call) => 'needsPublicKey' in call)
+  .map((call) => new RegExp(`^${call.path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`));
+
+/** Design section 4 lists who may call without the key; everything else under the guarded roots needs it. */
+const needsPublicKey = (method: string, path: string): boolean => {
+  if (method === 'OPTIONS' || !GUARDED.some((root) => path.startsWith(root))) return false;
+  const isRead = method === 'GET' || method === 'HEAD';
+  return !(isRead && (OPENED_BY_BROWSERS.includes(path) || openPatterns.some((pattern) => pattern.test(path))));
+};
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+interface PublicKeyRule {
+  publicKey: string;
+  /** How /auth/v1 says it, in the protocol's own shape. */
+  refuseAuth: (context: Context, message: string) => Response;
+}
+
+export const requirePublicKey = ({ publicKey, refuseAuth }: PublicKeyRule): MiddlewareHandler<AppEnv> => {
+  const expected = digest(publicKey);
+  return async (context, next) => {
+    const { method, path } = context.req;
+    const isGiven = timingSafeEqual(digest(context.req.header('apikey') ?? ''), expected);
+    if (isGiven || !needsPublicKey(method, path)) return next();
+    const refusal = new Refusal('invalid_api_key');
+    if (path.startsWith('/auth/v1/')) return refuseAuth(context, refusal.message);
+    throw refusal;
+  };
+};

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { Pool } from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+
+const FIVE_MINUTES = 300;
+
+/** Tight per account, generous per address: classrooms and carriers share one (design section 7). */
+const LIMITS = {
+  signInAccount: { points: 10, duration: FIVE_MINUTES },
+  signInAddress: { points: 600, duration: FIVE_MINUTES },
+  signUpAddress: { points: 600, duration: FIVE_MINUTES },
+  refreshAddress: { points: 3000, duration: FIVE_MINUTES },
+  mailAccount: { points: 1, duration: 60 },
+  verifyAccount: { points: 10, duration: FIVE_MINUTES },
+  companionAccount: { points: 30, duration: FIVE_MINUTES },
+  companionAddress: { points: 1200, duration: FIVE_MINUTES },
+} as const;
+export type LimitName = keyof typeof LIMITS;
+
+export interface LimitState {
+  isAllowed: boolean;
+  retryAfterSeconds: number;
+}
+
+/** Counters shared by every process through PostgreSQL. */
+export interface RateLimits {
+  /** Counts one use of `key`, which is stored only as a hash: it may be an address or an e-mail. */
+  consume(name: LimitName, key: string): Promise<LimitState>;
+  /** Tells without counting. */
+  check(name: LimitName, key: string): Promise<LimitState>;
+  /** Forgets the uses of `key`, after a success. */
+  reset(name: LimitName, key: string): Promise<void>;
+}
+
+const ALLOWED: LimitState = { isAllowed: true, retryAfterSeconds: 0 };
+
+const unlimited: RateLimits = {
+  consume: async () => ALLOWED,
+  check: async () => ALLOWED,
+  reset: async () => {},
+};
+
+const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+const refused = (result: RateLimiterRes): LimitState => ({
+  isAllowed: false,
+  retryAfterSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
+});
+
+export const createRateLimits = ({ pool, isOn }: { pool: Pool; isOn: boolean }): RateLimits => {
+  if (!isOn) return unlimited;
+  const limiterOf = (name: LimitName) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: name,
+      ...LIMITS[name],
+      inMemoryBlockOnConsumed: LIMITS[name].points + 1,
+      insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, ...LIMITS[name] }),
+    });
+  const names = Object.keys(LIMITS) as LimitName[]; // the keys of a literal table
+  const limiters = new Map(names.map((name) => [name, limiterOf(name)]));
+  const limiterFor = (name: LimitName): RateLimiterPostgres => {
+    const limiter = limiters.get(name);
+    if (limiter === undefined) throw new Error(`No limit is called ${name}`);
+    return limiter;
+  };
+  return {
+    consume: async (name, key) => {
+      try {
+        await limiterFor(name).consume(hashed(key));
+        return ALLOWED;
+      } catch (reason) {
+        if (reason instanceof RateLimiterRes) return refused(reason);
+        throw reason;
+      }
+    },
+    check: async (name, key) => {
+      const state = await limiterFor(name).get(hashed(key));
+      return state !== null && state.consumedPoints >= LIMITS[name].points ? refused(state) : ALLOWED;
+    },
+    reset: async (name, key) => {
+      await limiterFor(name).delete(hashed(key));
+    },
+  };
+};

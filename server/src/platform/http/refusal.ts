@@ -1,0 +1,51 @@
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@bustan/contract/errors.ts';
+
+const MESSAGES: Record<ErrorCode, string> = {
+  validation_failed: 'Some fields are not valid',
+  invalid_api_key: 'The header "apikey" must hold the public key, which GET /api/v1/config tells',
+  not_signed_in: 'Please sign in',
+  not_allowed: 'This needs an administrator',
+  second_factor_required: 'Please complete the second step of signing in',
+  not_found: 'There is nothing at this address',
+  check_in_not_found: 'This check-in does not exist',
+  method_not_allowed: 'This address does not answer that method',
+  id_taken: 'This id belongs to another row',
+  body_too_large: 'The request body is too large',
+  unsupported_media_type: 'The request body must be application/json',
+  too_many_requests: 'Too many requests. Please wait a moment',
+  internal_error: 'Something went wrong on our side',
+  unavailable: 'The service is not available at the moment',
+};
+
+interface RefusalOptions {
+  /** Field name → the spec's English text. Never the value that was sent. */
+  details?: Record<string, string>;
+  retryAfterSeconds?: number;
+}
+
+/** A refusal that the person may know of; anything else thrown becomes `internal_error`. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly details: Record<string, string> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, { details, retryAfterSeconds }: RefusalOptions = {}) {
+    super(MESSAGES[code]);
+    this.code = code;
+    this.details = details;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  get status() {
+    return ERROR_STATUS[this.code];
+  }
+
+  headers(): Record<string, string> {
+    return this.retryAfterSeconds === undefined ? {} : { 'Retry-After': String(Math.ceil(this.retryAfterSeconds)) };
+  }
+
+  toBody(requestId: string): ErrorBody {
+    const details = this.details === undefined ? {} : { details: this.details };
+    return { error: { code: this.code, message: this.message, ...details, request_id: requestId } };
+  }
+}
