@@ -25,7 +25,7 @@ export interface Asked<Row extends Call> {
   response: { status: ContentfulStatusCode; headers: Record<string, string> };
 }
 
-type Answer<Row extends Call> = Row['out'] extends z.core.$ZodType ? z.input<Row['out']> : undefined;
+type Answer<Row extends Call> = Row['out'] extends z.core.$ZodType ? z.input<Row['out']> : void;
 export type Handler<Row extends Call> = (asked: Asked<Row>) => Answer<Row> | Promise<Answer<Row>>;
 
 /** Registers the handler of one row of the contract. */
@@ -56,7 +56,7 @@ export const answerOn = ({ app, authenticate }: { app: Hono<AppEnv>; authenticat
       const query = parse(row.query, context.req.query(), invalid);
       const body =
         row.body && parse(row.body, await readJsonBody(context, row.maxBodyBytes ?? MAX_BODY_BYTES), invalid);
-      const response = { status: row.status as ContentfulStatusCode, headers: {} };
+      const response = { status: row.status as ContentfulStatusCode, headers: {} as Record<string, string> };
       const { clientAddress, log } = context.var;
       const asked = { caller, params, query, body, path: context.req.path, clientAddress, log, response };
       // The row's own schemas have just produced these values; the compiler cannot follow a generic that far.
@@ -64,6 +64,8 @@ export const answerOn = ({ app, authenticate }: { app: Hono<AppEnv>; authenticat
       context.header('Cache-Control', row.who === 'all' ? 'no-cache' : 'no-store');
       for (const [name, value] of Object.entries(response.headers)) context.header(name, String(value));
       if (row.out === undefined) return context.body(null, 204);
+      const { ETag } = response.headers;
+      if (ETag !== undefined && context.req.header('if-none-match') === ETag) return context.body(null, 304);
       return context.json(z.parse(row.out, answer), response.status);
     };
     app.on(row.method, row.path.replaceAll(/\{(\w+)\}/g, ':$1'), present);

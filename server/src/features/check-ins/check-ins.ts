@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { CheckIn, NewCheckIn, SavedCheckIn } from '@bustan/contract/check-ins.ts';
+import { CHECK_IN_MAX_AGE_DAYS, CHECK_INS_PAGE_SIZE } from '@bustan/contract/limits.ts';
+import type { Database } from '#database/database.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import { type CheckInRow, checkInQueries } from './check-ins.queries.ts';
+
+const MAX_AGE_MILLISECONDS = CHECK_IN_MAX_AGE_DAYS * 24 * 60 * 60 * 1000;
+
+const present = (row: CheckInRow): CheckIn => ({
+  id: row.id,
+  emotion: row.emotion,
+  created_at: row.createdAt.toISOString(),
+  voice_note_url: row.voiceNoteUrl,
+  ai_analysis: row.aiAnalysis,
+});
+
+/** The moment a check-in counts for: the future is now, more than a week ago is refused (design section 4). */
+const momentOf = (asked: string | null | undefined, now: Date): Date => {
+  if (asked === null || asked === undefined) return now;
+  const moment = new Date(asked);
+  if (now.getTime() - moment.getTime() > MAX_AGE_MILLISECONDS) {
+    const message = `A check-in can be saved for the last ${CHECK_IN_MAX_AGE_DAYS} days`;
+    throw new Refusal('validation_failed', { details: { created_at: message } });
+  }
+  return moment > now ? now : moment;
+};
+
+export interface CheckIns {
+  list(options: { userId: string; limit: number; before?: string | undefined }): Promise<CheckIn[]>;
+  /** Saves once: the same id by the same person answers the first row, with `isRepeat`. */
+  save(userId: string, checkIn: NewCheckIn): Promise<{ saved: SavedCheckIn; isRepeat: boolean }>;
+  /** Refuses with `check_in_not_found`, for somebody else's too. */
+  delete(options: { userId: string; id: string }): Promise<void>;
+  /** The reply that the person read last, or null: so that the next one is another. */
+  findLastReply(userId: string): Promise<string | null>;
+}
+
+export const createCheckIns = ({ db, clock }: { db: Database; clock: Clock }): CheckIns => {
+  const queries = checkInQueries(db);
+  return {
+    list: async ({ userId, limit, before }) => {
+      const page = { userId, limit: Math.min(limit, CHECK_INS_PAGE_SIZE) };
+      const rows = await (before === undefined ? queries.list(page) : queries.listBefore({ ...page, before }));
+      return rows.map(present);
+    },
+    save: async (userId, checkIn) => {
+      if (checkIn.voice_note_url) {
+        // Recordings have no store yet, so no address can have been issued for one.
+        throw new Refusal('validation_failed', { details: { voice_note_url: 'This is not a recording of yours' } });
+      }
+      const id = checkIn.id ?? randomUUID();
+      const inserted = await queries.insert({
+        id,
+        userId,
+        emotion: checkIn.emotion,
+        aiAnalysis: checkIn.ai_analysis ?? null,
+        createdAt: momentOf(checkIn.created_at, clock.now()),
+      });
+      const row = inserted ?? (await queries.find({ userId, id }));
+      if (row === undefined) throw new Refusal('id_taken');
+      return { saved: { ...present(row), earned_badges: [] }, isRepeat: inserted === undefined };
+    },
+    delete: async (target) => {
+      if (!(await queries.delete(target))) throw new Refusal('check_in_not_found');
+    },
+    findLastReply: async (userId) => (await queries.list({ userId, limit: 1 }))[0]?.aiAnalysis?.response ?? null,
+  };
+};

@@ -1,0 +1,77 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from './env.ts';
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+type Body = Uint8Array<ArrayBuffer>;
+
+interface Asset {
+  type: string;
+  /** Content encoding → bytes; `identity` is always there. The build writes `.br` and `.gz` beside what shrinks. */
+  bodies: { identity: Body; br?: Body; gzip?: Body };
+  isImmutable: boolean;
+  etag: string;
+}
+
+const ENCODINGS = { '.br': 'br', '.gz': 'gzip' } as const;
+const isCompressed = (extension: string): extension is keyof typeof ENCODINGS => extension in ENCODINGS;
+
+const readAssets = async (directory: string): Promise<Map<string, Asset>> => {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const assets = new Map<string, Asset>();
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  for (const file of files.sort()) {
+    const extension = extname(file);
+    const url = `/${relative(directory, file).split(sep).join('/')}`;
+    const body = new Uint8Array(await readFile(file));
+    const original = assets.get(url.slice(0, -extension.length));
+    if (isCompressed(extension) && original !== undefined) {
+      original.bodies[ENCODINGS[extension]] = body;
+      continue;
+    }
+    const type = TYPES[extension];
+    if (type === undefined) continue;
+    const hash = Buffer.from(await crypto.subtle.digest('SHA-256', body))
+      .toString('base64url')
+      .slice(0, 22);
+    // The build puts a hash of the content into every name under /assets/.
+    assets.set(url, { type, bodies: { identity: body }, isImmutable: url.startsWith('/assets/'), etag: `"${hash}"` });
+  }
+  return assets;
+};
+
+const accepted = (header: string): ('br' | 'gzip' | 'identity')[] =>
+  (['br', 'gzip'] as const).filter((name) => new RegExp(`\\b${name}\\b(?!;q=0(\\.0*)?(,|$))`).test(header));
+
+/** Serves the built files of a directory from memory: read once at start, never from a path that a client wrote. */
+export const staticAssets = async (directory: string): Promise<MiddlewareHandler<AppEnv>> => {
+  const assets = await readAssets(directory);
+  return async (context, next) => {
+    const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
+    const asset = isRead ? assets.get(context.req.path) : undefined;
+    if (asset === undefined) return next();
+    const encodings = accepted(context.req.header('accept-encoding') ?? '');
+    const encoding = encodings.find((name) => asset.bodies[name] !== undefined) ?? 'identity';
+    const headers: Record<string, string> = {
+      'Content-Type': asset.type,
+      'Cache-Control': asset.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+      ETag: asset.etag,
+      Vary: 'Accept-Encoding',
+      ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+    };
+    if (context.req.header('if-none-match') === asset.etag) return context.body(null, 304, headers);
+    return context.body(asset.bodies[encoding] ?? asset.bodies.identity, 200, headers);
+  };
+};
