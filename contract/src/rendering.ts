@@ -13,8 +13,9 @@ export interface PageRequest {
   isProbablySignedIn: boolean;
 }
 
-/** A page ready to send. `stylesheetHashes` are the CSP sources (`sha256-…`) of the inlined styles. */
+/** A page ready to send: the whole document, and the CSP sources (`sha256-…`, unquoted) of its inlined styles. */
 export interface RenderedPage {
   status: 200 | 404;
   html: string;
+  stylesheetHashes: readonly string[];
 }

@@ -25,7 +25,7 @@ export interface Asked<Row extends Call> {
   response: { status: ContentfulStatusCode; headers: Record<string, string> };
 }
 
-type Answer<Row extends Call> = Row['out'] extends z.core.$ZodType ? z.input<Row['out']> : void;
+type Answer<Row extends Call> = Row['out'] extends z.core.$ZodType ? z.input<Row['out']> : unknown;
 export type Handler<Row extends Call> = (asked: Asked<Row>) => Answer<Row> | Promise<Answer<Row>>;
 
 /** Registers the handler of one row of the contract. */

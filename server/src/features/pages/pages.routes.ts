@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { LANGUAGE_COOKIE, SIGNED_IN_COOKIE } from '@bustan/contract/storage-names.ts';
+import type { Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { AppEnv } from '#platform/http/env.ts';
+import { contentSecurityPolicy } from '#platform/http/security-headers.ts';
+import { languageOf } from './language.ts';
+import type { Pages } from './pages.ts';
+
+/** Addresses of programs: an unknown one among them is their own 404 and never a page. */
+const NOT_PAGES = /^\/(api|auth\/v1|functions|storage|dev|assets|healthz|readyz)(\/|$)/;
+
+export const pageRoutes = (app: Hono<AppEnv>, pages: Pages): void => {
+  app.get('*', async (context, next) => {
+    if (NOT_PAGES.test(context.req.path)) return next();
+    const { pathname, search } = new URL(context.req.url);
+    const language = languageOf({
+      query: context.req.query('lang'),
+      cookie: getCookie(context, LANGUAGE_COOKIE),
+      acceptLanguage: context.req.header('accept-language'),
+    });
+    const isProbablySignedIn = getCookie(context, SIGNED_IN_COOKIE) === '1';
+    const page = await pages.render({ url: pathname + search, language, isProbablySignedIn });
+    const etag = `"${createHash('sha256').update(page.html).digest('base64url').slice(0, 22)}"`;
+    const headers = {
+      'Cache-Control': 'private, no-cache',
+      'Content-Language': language,
+      'Content-Security-Policy': contentSecurityPolicy(page.stylesheetHashes),
+      ETag: `W/${etag}`,
+      Vary: 'Accept-Language, Cookie, Accept-Encoding',
+    };
+    if (context.req.header('if-none-match') === `W/${etag}`) return context.body(null, 304, headers);
+    return context.html(page.html, page.status, headers);
+  });
+};
