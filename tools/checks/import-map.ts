@@ -1,0 +1,60 @@
+/**
+ * The architecture as data: who may import what. Paths are prefixes from the project's root; the first row that
+ * fits a file speaks for it. Imports point down, and a feature is entered by its door alone.
+ */
+export interface Layer {
+  files: RegExp;
+  /** Other layers and packages that it may import, besides itself. */
+  may: RegExp[];
+}
+
+const CONTRACT = /^contract\/src\//;
+const CONTENT = /^content\//;
+
+/** Edges between features of the server, each through the door: importer → imported. */
+export const SERVER_FEATURE_EDGES: readonly (readonly [string, string])[] = [];
+
+export const WEB_FEATURE_EDGES: readonly (readonly [string, string])[] = [];
+
+export const LAYERS: readonly Layer[] = [
+  { files: /\.test\.tsx?$|^server\/src\/(database\/)?testing\//, may: [/./] },
+  { files: CONTRACT, may: [/^zod/, CONTENT] },
+  { files: /^server\/src\/(main|admin|app)\.ts$/, may: [/^server\/src\//, CONTRACT, /./] },
+  {
+    files: /^server\/src\/features\//,
+    may: [/^server\/src\/(platform|database)\//, CONTRACT, CONTENT, /^(?!\.|#|web|e2e)/],
+  },
+  {
+    files: /^server\/src\/(platform|database)\//,
+    may: [/^server\/src\/(platform|database)\//, CONTRACT, CONTENT, /^(?!\.|#|web|e2e)/],
+  },
+  {
+    files: /^web\/src\/app\/|^web\/src\/[^/]+\.tsx?$/,
+    may: [/^web\/src\//, CONTRACT, CONTENT, /^(?!\.|#|server|e2e)/],
+  },
+  { files: /^web\/src\/features\//, may: [/^web\/src\/(ui|platform)\//, CONTRACT, CONTENT, /^(?!\.|#|server|e2e)/] },
+  { files: /^web\/src\/ui\//, may: [/^web\/src\/ui\//, CONTRACT, /^(?!\.|#|server|e2e)/] },
+  { files: /^web\/src\/platform\//, may: [/^web\/src\/platform\//, CONTRACT, CONTENT, /^(?!\.|#|server|e2e)/] },
+  { files: /^e2e\//, may: [/./] },
+  { files: /^tools\//, may: [/./] },
+  { files: /^[^/]+\.(ts|js)$|^server\/[^/]+\.ts$|^web\/[^/]+\.ts$|^contract\/[^/]+\.ts$/, may: [/./] },
+];
+
+/** What only some places may import or name, with the reason of each in design section 3. */
+export const RESERVED: readonly { what: RegExp; only: RegExp }[] = [
+  { what: /^drizzle-orm/, only: /^server\/src\/database\/|\.queries\.ts$/ },
+  { what: /^drizzle-kit/, only: /^server\/drizzle\.config\.ts$/ },
+  {
+    what: /^(hono|@hono\/)/,
+    only: /^server\/src\/(app|main)\.ts$|^server\/src\/platform\/http\/|\.routes\.ts$|\.test\.ts$|testing\//,
+  },
+  {
+    what: /^node:/,
+    only: /^(server|tools|e2e)\/|vite\.config\.ts$|vitest\.config\.ts$|^web\/src\/.*\.test\.tsx?$|^contract\/src\/.*\.test\.ts$/,
+  },
+  { what: /^@supabase\/auth-js/, only: /^web\/src\/platform\/session\/|\.test\.ts$|testing\/|^e2e\// },
+];
+
+export const RESERVED_WORDS: readonly { word: RegExp; among: RegExp; only: RegExp }[] = [
+  { word: /\b(fetch\(|localStorage\b)/, among: /^web\/src\/(?!.*\.test\.)/, only: /^web\/src\/platform\// },
+];
