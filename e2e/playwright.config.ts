@@ -1,0 +1,35 @@
+import { defineConfig, devices } from '@playwright/test';
+import type { SiteOptions } from '#site/test.ts';
+
+const executablePath = process.env.BROWSER_PATH;
+if (executablePath === undefined) throw new Error('BROWSER_PATH must name the browser; npm test finds or installs one');
+
+/** As root Chromium cannot sandbox; the others keep it from calling home on a closed network. */
+const args = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+
+export default defineConfig<SiteOptions>({
+  testDir: './src/journeys',
+  outputDir: '../test-results',
+  globalSetup: './src/site/global-setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: { launchOptions: { executablePath, args }, trace: 'retain-on-failure', serviceWorkers: 'allow' },
+  projects: [
+    { name: 'en', use: { ...phone, locale: 'en-AE', language: 'en' } },
+    { name: 'ar', use: { ...phone, locale: 'ar-AE', language: 'ar' } },
+  ],
+});

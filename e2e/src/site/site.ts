@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
+const READY_WITHIN_MILLISECONDS = 20_000;
+
+/** The real server in a process of its own, with a database of its own. */
+export interface Site {
+  url: string;
+  publicKey: string;
+  /** Everything that it wrote so far: a test may search it for what must never be there. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo; // a TCP server's address is never a string
+  probe.close();
+  await once(probe, 'close');
+  return port;
+};
+
+const untilReady = async (url: string, server: ChildProcess, output: () => string): Promise<void> => {
+  const deadline = performance.now() + READY_WITHIN_MILLISECONDS;
+  while (performance.now() < deadline) {
+    if (server.exitCode !== null) break;
+    const isReady = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The site did not become ready:\n${output()}`);
+};
+
+export const startSite = async (environment: Record<string, string>): Promise<Site> => {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const server = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, PORT: String(port), RATE_LIMITS: 'off', NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  server.stdout?.on('data', (chunk) => lines.push(String(chunk)));
+  server.stderr?.on('data', (chunk) => lines.push(String(chunk)));
+  const output = () => lines.join('');
+  await untilReady(url, server, output);
+  const config = (await (await fetch(`${url}/api/v1/config`)).json()) as { public_key: string };
+  return {
+    url,
+    publicKey: config.public_key,
+    output,
+    stop: async () => {
+      if (server.exitCode !== null) return;
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    },
+  };
+};
