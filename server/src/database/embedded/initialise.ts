@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { chmod, chown, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { explainFailure } from './refusal.ts';
+import { commandOf, type RunAs } from './run-as.ts';
+
+export const SUPERUSER = 'bustan';
+
+export const findOwner = async (cluster: string): Promise<{ uid: number; gid: number } | undefined> => {
+  try {
+    const { uid, gid } = await stat(cluster);
+    return { uid, gid };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+};
+
+/** An empty folder beside the cluster's place: a start that is cut off leaves no half cluster under its name. */
+export const makeUnfinished = async (cluster: string): Promise<string> => {
+  const unfinished = await mkdtemp(`${cluster}.unfinished-`);
+  await chmod(unfinished, 0o700);
+  return unfinished;
+};
+
+export const initialise = async ({
+  runAs,
+  unfinished,
+  cluster,
+  isDurable,
+}: {
+  runAs: RunAs;
+  unfinished: string;
+  cluster: string;
+  isDurable: boolean;
+}): Promise<void> => {
+  const { file, args, identity } = commandOf(runAs, runAs.binaries.initdb, [
+    `--pgdata=${unfinished}`,
+    `--username=${SUPERUSER}`,
+    '--auth=peer',
+    '--encoding=UTF8',
+    // Sorting and case rules come from PostgreSQL itself: the same on each machine, whatever its locales are.
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--no-instructions',
+    ...(isDurable ? [] : ['--no-sync']),
+  ]);
+  try {
+    await promisify(execFile)(file, args, { ...identity, cwd: '/', env: { PATH: process.env.PATH, TZ: 'UTC' } });
+    await rename(unfinished, cluster);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    // Somebody else finished first: theirs is the cluster, and ownership decides the rest.
+    if (error instanceof Error && 'code' in error && ['ENOTEMPTY', 'EEXIST'].includes(String(error.code))) return;
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+    throw explainFailure({ output, directory: dirname(cluster) });
+  }
+};
+
+/** Only the owner of the cluster calls this: what lies there then was left by starts that were cut off. */
+export const removeUnfinished = async (cluster: string): Promise<void> => {
+  for (const name of await readdir(dirname(cluster))) {
+    if (name.startsWith(`${basename(cluster)}.unfinished-`)) {
+      await rm(join(dirname(cluster), name), { recursive: true, force: true });
+    }
+  }
+};
+
+/** Who may enter: this process's account and root, by the socket only. Written at each start, as the account may change. */
+export const writeAccess = async ({ runAs, cluster }: { runAs: RunAs; cluster: string }): Promise<void> => {
+  const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+  const peers = [...new Set([runAs.peerName, 'root'])];
+  const files = {
+    'pg_hba.conf': 'local all all peer map=bustan\n',
+    'pg_ident.conf': peers.map((peer) => `bustan ${quoted(peer)} ${SUPERUSER}\n`).join(''),
+  };
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(cluster, name);
+    await writeFile(path, content, { mode: 0o600 });
+    if (runAs.owner !== undefined) await chown(path, runAs.owner.uid, runAs.owner.gid);
+  }
+};

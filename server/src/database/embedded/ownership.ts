@@ -1,0 +1,53 @@
+import pg from 'pg';
+import { SUPERUSER } from './initialise.ts';
+
+/** The advisory lock that says which server owns the cluster. The number is arbitrary and must never change. */
+const OWNER_LOCK = 7_283_501;
+const MAINTENANCE_DATABASE = 'postgres';
+
+export interface Ownership {
+  session: pg.Client;
+  /** Resolves when the session ended without `release`. */
+  lost: Promise<Error>;
+  release(): Promise<void>;
+}
+
+const openSession = async ({ host, port }: { host: string; port: number }): Promise<pg.Client> => {
+  const session = new pg.Client({
+    host,
+    port,
+    user: SUPERUSER,
+    database: MAINTENANCE_DATABASE,
+    connectionTimeoutMillis: 5000,
+    application_name: 'bustan owner',
+  });
+  session.on('error', () => undefined);
+  await session.connect();
+  return session;
+};
+
+/** Takes the lock on a session of its own, which ends with this process; undefined while somebody else holds it. */
+export const tryOwn = async (socket: { host: string; port: number }): Promise<Ownership | undefined> => {
+  const session = await openSession(socket);
+  const answer = await session.query<{ owned: boolean }>('select pg_try_advisory_lock($1) as owned', [OWNER_LOCK]);
+  if (answer.rows[0]?.owned !== true) {
+    await session.end();
+    return undefined;
+  }
+  let isReleased = false;
+  const lost = new Promise<Error>((resolve) => {
+    session.on('end', () => {
+      if (!isReleased) resolve(new Error('The session that owns the embedded database ended'));
+    });
+  });
+  const release = async () => {
+    isReleased = true;
+    await session.end().catch(() => undefined);
+  };
+  return { session, lost, release };
+};
+
+export const ensureDatabase = async (session: pg.Client, name: string): Promise<void> => {
+  const { rowCount } = await session.query('select from pg_database where datname = $1', [name]);
+  if (rowCount === 0) await session.query(`create database ${pg.escapeIdentifier(name)}`);
+};

@@ -1,0 +1,30 @@
+import { chown, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RunAs } from './run-as.ts';
+
+/** The kernel's limit for a socket's path (108 bytes, 104 on macOS) less `/.s.PGSQL.5432` and the closing NUL. */
+const MAX_BYTES = process.platform === 'linux' ? 93 : 89;
+
+const fits = (directory: string): boolean => Buffer.byteLength(directory) <= MAX_BYTES;
+
+export interface SocketDirectory {
+  path: string;
+  /** Made for this run alone: whoever ends PostgreSQL removes it. */
+  isTemporary: boolean;
+}
+
+/** The cluster itself where its path is short enough, else a fresh private folder. */
+export const makeSocketDirectory = async ({
+  cluster,
+  runAs,
+}: {
+  cluster: string;
+  runAs: RunAs;
+}): Promise<SocketDirectory> => {
+  if (fits(cluster)) return { path: cluster, isTemporary: false };
+  const parent = fits(join(tmpdir(), 'bustan-XXXXXX')) ? tmpdir() : '/tmp';
+  const path = await mkdtemp(join(parent, 'bustan-'));
+  if (runAs.owner !== undefined) await chown(path, runAs.owner.uid, runAs.owner.gid);
+  return { path, isTemporary: true };
+};

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { Duplex, type Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from '#platform/log/log.ts';
+import { commandOf, type RunAs } from './run-as.ts';
+
+/**
+ * [Note: PostgreSQL ends with Node]
+ * A detached shell holds PostgreSQL and reads a pipe that only Node has open. When Node dies in any way, `kill -9` too, the
+ * pipe closes and PostgreSQL is told to shut down. When PostgreSQL ends, the shell ends, and Node hears of it.
+ */
+const WATCHDOG = `
+socket_directory=$1; shift
+"$@" 3<&- &
+postgres=$!
+echo "$postgres" >&3
+{ read -r line <&3; kill -INT "$postgres"; } 2>/dev/null &
+reader=$!
+wait "$postgres"
+status=$?
+kill "$reader" 2>/dev/null
+[ -z "$socket_directory" ] || rmdir "$socket_directory" 2>/dev/null
+exit "$status"
+`;
+
+const GRACE_MILLISECONDS = 20_000;
+
+export interface WatchedPostgres {
+  pid: number;
+  hasEnded(): boolean;
+  /** What PostgreSQL said last: the reason, when it ended by itself. */
+  lastOutput(): string;
+  ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+const forwardLines = (stream: Readable, log: Log): (() => string) => {
+  const last: string[] = [];
+  createInterface({ input: stream }).on('line', (line) => {
+    last.push(line);
+    if (last.length > 20) last.shift();
+    const isSerious = /\b(FATAL|PANIC):/.test(line);
+    log[isSerious ? 'warn' : 'debug']({ postgres: line }, 'the embedded database says');
+  });
+  return () => last.join('\n');
+};
+
+const readPid = async (pipe: Duplex, shell: ChildProcess): Promise<number> => {
+  const [line] = await Promise.race([once(pipe, 'data'), once(shell, 'exit').then(() => ['0'])]);
+  return Number.parseInt(String(line), 10);
+};
+
+export const startWatched = async ({
+  runAs,
+  args,
+  temporarySocketDirectory,
+  log,
+}: {
+  runAs: RunAs;
+  args: readonly string[];
+  temporarySocketDirectory: string | undefined;
+  log: Log;
+}): Promise<WatchedPostgres> => {
+  const { file, args: words, identity } = commandOf(runAs, runAs.binaries.postgres, args);
+  const shell = spawn('/bin/sh', ['-c', WATCHDOG, 'bustan-watchdog', temporarySocketDirectory ?? '', file, ...words], {
+    ...identity,
+    cwd: '/',
+    // Away from the terminal's process group: Ctrl+C is for Node, which then stops PostgreSQL in order.
+    detached: true,
+    env: { PATH: process.env.PATH, TZ: 'UTC' },
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+  });
+  const pipe = shell.stdio[3];
+  if (!(pipe instanceof Duplex) || shell.stderr === null) throw new Error('the watchdog has no pipe');
+  pipe.on('error', () => undefined);
+  const lastOutput = forwardLines(shell.stderr, log);
+  let hasEnded = false;
+  const ended = once(shell, 'close').then(() => {
+    hasEnded = true;
+  });
+  const pid = await readPid(pipe, shell);
+  const stop = async () => {
+    pipe.destroy();
+    const inTime = await Promise.race([ended.then(() => true), wait(GRACE_MILLISECONDS, false, { ref: false })]);
+    // An immediate shutdown loses nothing that was committed: the next start replays the log.
+    if (!inTime && !hasEnded) process.kill(pid, 'SIGQUIT');
+    await ended;
+  };
+  return { pid, hasEnded: () => hasEnded, lastOutput, ended, stop };
+};
