@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import type { Log } from '#platform/log/log.ts';
+import type { OpenDatabase } from './database.ts';
+
+/** The advisory lock of migrations: identical processes that start together wait for the first. */
+const MIGRATION_LOCK = 7_283_502;
+
+/** Brings the database to the newest schema; nothing happens when it is there already. */
+export const migrate = async ({ pool, log }: Pick<OpenDatabase, 'pool'> & { log: Log }): Promise<void> => {
+  const client = await pool.connect();
+  const startedAt = performance.now();
+  let failure: Error | undefined;
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await applyMigrations(drizzle(client), { migrationsFolder: join(import.meta.dirname, 'migrations') });
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    log.debug({ milliseconds: Math.round(performance.now() - startedAt) }, 'the database has the newest schema');
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error));
+    throw failure;
+  } finally {
+    // A connection that failed is closed, and its lock with it.
+    client.release(failure);
+  }
+};
