@@ -1,0 +1,17 @@
+import type { TestProject } from 'vitest/node';
+import { type ClusterConnection, startTestCluster } from './cluster.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testCluster: ClusterConnection;
+  }
+}
+
+/** Starts the run's PostgreSQL before the first test file and ends it after the last. */
+const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const cluster = await startTestCluster();
+  project.provide('testCluster', cluster.connection);
+  return cluster.stop;
+};
+
+export default setup;
