@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const problemsOf = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return 'none';
+};
+
+describe('the environment', () => {
+  test('empty, it gives a local site without production', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      PUBLIC_URL: 'http://localhost:3000',
+      AUTH_AUTOCONFIRM: true,
+      RATE_LIMITS: true,
+      isProduction: false,
+    });
+  });
+
+  test('an empty text counts as unset', () => {
+    expect(readConfig({ SMTP_URL: '', PUBLIC_URL: '' })).toEqual(readConfig({}));
+  });
+
+  test('a "false" stays false', () => {
+    expect(readConfig({ AUTH_DISABLE_SIGNUP: 'false' }).AUTH_DISABLE_SIGNUP).toBe(false);
+    expect(readConfig({ AUTH_DISABLE_SIGNUP: 'on' }).AUTH_DISABLE_SIGNUP).toBe(true);
+  });
+
+  test.each([
+    [{ PORT: 'three' }, 'PORT'],
+    [{ AUTH_AUTOCONFIRM: 'yes' }, 'AUTH_AUTOCONFIRM'],
+    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
+    [{ AUTH_REDIRECT_URLS: 'https://a.example' }, 'AUTH_REDIRECT_URLS'],
+    [{ AI_BASE_URL: 'http://localhost:11434/v1' }, 'AI_MODEL'],
+    [{ ADMIN_EMAIL: 'noura@example.com' }, 'ADMIN_PASSWORD'],
+  ])('%o is refused by name', (environment, name) => {
+    expect(problemsOf(environment)).toContain(name);
+  });
+
+  test('every problem is told at once', () => {
+    expect(problemsOf({ PORT: 'x', SMTP_URL: 'ftp://mail' }).split('\n')).toHaveLength(3);
+  });
+
+  test.each([
+    ['https://bustan.example', true],
+    ['http://bustan.example', true],
+    ['https://localhost', true],
+    ['http://localhost:4000', false],
+    ['http://127.0.0.1:4000/', false],
+    ['http://[::1]:4000', false],
+  ])('%s: production is %s', (PUBLIC_URL, isProduction) => {
+    expect(readConfig({ PUBLIC_URL, AUTH_AUTOCONFIRM: 'off' }).isProduction).toBe(isProduction);
+  });
+
+  test('production refuses to lift limits, and to start without mail unless told what that means', () => {
+    const PUBLIC_URL = 'https://bustan.example';
+    expect(problemsOf({ PUBLIC_URL, RATE_LIMITS: 'off', AUTH_AUTOCONFIRM: 'on' })).toContain('RATE_LIMITS');
+    expect(problemsOf({ PUBLIC_URL })).toContain('SMTP_URL');
+    expect(problemsOf({ PUBLIC_URL, SMTP_URL: 'smtp://mail.example:25' })).toBe('none');
+  });
+
+  test('with a mail server, accounts must be confirmed unless it is said otherwise', () => {
+    expect(readConfig({ SMTP_URL: 'smtp://localhost:25' }).AUTH_AUTOCONFIRM).toBe(false);
+    expect(readConfig({ SMTP_URL: 'smtp://localhost:25', AUTH_AUTOCONFIRM: 'on' }).AUTH_AUTOCONFIRM).toBe(true);
+  });
+});
