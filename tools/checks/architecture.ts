@@ -32,8 +32,9 @@ const crossesFeature = (file: string, target: string): string | undefined => {
   return to[3]?.replace(/\.tsx?$/, '') === to[2] ? undefined : `the feature ${to[2]} is entered by its door alone`;
 };
 
-const problemsOf = (file: string): string[] => {
-  const source = withoutComments(readFileSync(file, 'utf8'));
+/** What a file of that path and text does against the import map. */
+export const problemsOf = (file: string, text: string): string[] => {
+  const source = withoutComments(text);
   const layer = LAYERS.find(({ files }) => files.test(file));
   if (layer === undefined) return [`${file}: no layer of the import map fits this file`];
   const problems: string[] = [];
@@ -59,7 +60,7 @@ const problemsOf = (file: string): string[] => {
 export const checkArchitecture = (): { examined: number; problems: string[] } => {
   const files = sourceFiles();
   if (files.length === 0) return { examined: 0, problems: ['the architecture check found no file to examine'] };
-  return { examined: files.length, problems: files.flatMap(problemsOf) };
+  return { examined: files.length, problems: files.flatMap((file) => problemsOf(file, readFileSync(file, 'utf8'))) };
 };
 
 if (import.meta.main) {

@@ -10,6 +10,8 @@ export interface Layer {
 
 const CONTRACT = /^contract\/src\//;
 const CONTENT = /^content\//;
+/** A package from outside; what is reserved below is still reserved. */
+const PACKAGE = /^(?!(contract|content|server|web|e2e|tools)\/)/;
 
 /** Edges between features of the server, each through the door: importer → imported. */
 export const SERVER_FEATURE_EDGES: readonly (readonly [string, string])[] = [];
@@ -19,22 +21,22 @@ export const WEB_FEATURE_EDGES: readonly (readonly [string, string])[] = [];
 export const LAYERS: readonly Layer[] = [
   { files: /\.test\.tsx?$|^server\/src\/(database\/)?testing\//, may: [/./] },
   { files: CONTRACT, may: [/^zod/, CONTENT] },
-  { files: /^server\/src\/(main|admin|app)\.ts$/, may: [/^server\/src\//, CONTRACT, /./] },
+  { files: /^server\/src\/(main|start|admin|app)\.ts$/, may: [/^server\/src\//, CONTRACT, PACKAGE] },
   {
     files: /^server\/src\/features\//,
-    may: [/^server\/src\/(platform|database)\//, CONTRACT, CONTENT, /^(?!\.|#|web|e2e)/],
+    may: [/^server\/src\/(platform|database)\//, CONTRACT, CONTENT, PACKAGE],
   },
   {
     files: /^server\/src\/(platform|database)\//,
-    may: [/^server\/src\/(platform|database)\//, CONTRACT, CONTENT, /^(?!\.|#|web|e2e)/],
+    may: [/^server\/src\/(platform|database)\//, CONTRACT, CONTENT, PACKAGE],
   },
   {
     files: /^web\/src\/app\/|^web\/src\/[^/]+\.tsx?$/,
-    may: [/^web\/src\//, CONTRACT, CONTENT, /^(?!\.|#|server|e2e)/],
+    may: [/^web\/src\//, CONTRACT, CONTENT, PACKAGE],
   },
-  { files: /^web\/src\/features\//, may: [/^web\/src\/(ui|platform)\//, CONTRACT, CONTENT, /^(?!\.|#|server|e2e)/] },
-  { files: /^web\/src\/ui\//, may: [/^web\/src\/ui\//, CONTRACT, /^(?!\.|#|server|e2e)/] },
-  { files: /^web\/src\/platform\//, may: [/^web\/src\/platform\//, CONTRACT, CONTENT, /^(?!\.|#|server|e2e)/] },
+  { files: /^web\/src\/features\//, may: [/^web\/src\/(ui|platform)\//, CONTRACT, CONTENT, PACKAGE] },
+  { files: /^web\/src\/ui\//, may: [/^web\/src\/ui\//, CONTRACT, PACKAGE] },
+  { files: /^web\/src\/platform\//, may: [/^web\/src\/platform\//, CONTRACT, CONTENT, PACKAGE] },
   { files: /^e2e\//, may: [/./] },
   { files: /^tools\//, may: [/./] },
   { files: /^[^/]+\.(ts|js)$|^server\/[^/]+\.ts$|^web\/[^/]+\.ts$|^contract\/[^/]+\.ts$/, may: [/./] },
@@ -46,7 +48,7 @@ export const RESERVED: readonly { what: RegExp; only: RegExp }[] = [
   { what: /^drizzle-kit/, only: /^server\/drizzle\.config\.ts$/ },
   {
     what: /^(hono|@hono\/)/,
-    only: /^server\/src\/(app|main)\.ts$|^server\/src\/platform\/http\/|\.routes\.ts$|\.test\.ts$|testing\//,
+    only: /^server\/src\/(app|main)\.ts$|^server\/src\/platform\/(http|web)\/|\.routes\.ts$|\.test\.ts$|testing\//,
   },
   {
     what: /^node:/,
