@@ -42,10 +42,10 @@ export const problemsOf = (file: string, text: string): string[] => {
     const target = resolve(file, specifier);
     const isOwn = layer.files.test(target);
     const crossing = /\.test\.tsx?$/.test(file) ? undefined : crossesFeature(file, target);
+    const isBetweenFeatures = featureOf(file) !== null && featureOf(target) !== null;
+    const isAllowed = isOwn || isBetweenFeatures || layer.may.some((allowed) => allowed.test(target));
     if (crossing !== undefined) problems.push(`${file}: ${crossing} (${specifier})`);
-    else if (!isOwn && !layer.may.some((allowed) => allowed.test(target)) && featureOf(target) === null) {
-      problems.push(`${file}: may not import ${specifier}`);
-    }
+    else if (!isAllowed) problems.push(`${file}: may not import ${specifier}`);
     const reserved = RESERVED.find(({ what, only }) => what.test(specifier) && !only.test(file));
     if (reserved !== undefined) problems.push(`${file}: ${specifier} is for ${reserved.only} alone`);
   }
