@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { chown, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import { refuseWithWayOut } from './refusal.ts';
+import type { FileOwner } from './account.ts';
+import { errorCode, refuseWithWayOut } from './refusal.ts';
 
 /** PostgreSQL as npm brought it: `native/bin`, `native/lib`, `native/share`. */
 export interface Binaries {
@@ -11,7 +12,7 @@ export interface Binaries {
   postgres: string;
 }
 
-const binariesIn = (packageDirectory: string): Binaries => ({
+export const binariesIn = (packageDirectory: string): Binaries => ({
   packageDirectory,
   initdb: join(packageDirectory, 'native/bin/initdb'),
   postgres: join(packageDirectory, 'native/bin/postgres'),
@@ -30,31 +31,26 @@ export const findBinaries = (platform: string = process.platform, arch: string =
   }
 };
 
-const hasCode = (error: unknown, ...codes: string[]): boolean =>
-  error instanceof Error && 'code' in error && codes.includes(String(error.code));
-
 /**
  * Makes the library links that the package's install script would make, so that no install script has to run.
- * Answers false where the package cannot be written.
+ * A package that cannot be written stays without them: then a copy is made.
  */
-export const ensureLibraryLinks = async ({ packageDirectory }: Binaries): Promise<boolean> => {
+export const ensureLibraryLinks = async ({ packageDirectory }: Binaries): Promise<void> => {
   const list = await readFile(join(packageDirectory, 'native/pg-symlinks.json'), 'utf8');
   const links = JSON.parse(list) as { source: string; target: string }[];
   try {
     for (const { source, target } of links) {
       const link = join(packageDirectory, target);
       await symlink(relative(dirname(target), source), link).catch((error: unknown) => {
-        if (!hasCode(error, 'EEXIST')) throw error;
+        if (errorCode(error) !== 'EEXIST') throw error;
       });
     }
-    return true;
   } catch (error) {
-    if (hasCode(error, 'EACCES', 'EPERM', 'EROFS')) return false;
-    throw error;
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error) ?? '')) throw error;
   }
 };
 
-const giveAway = async (directory: string, owner: { uid: number; gid: number }): Promise<void> => {
+const giveAway = async (directory: string, owner: FileOwner): Promise<void> => {
   await chown(directory, owner.uid, owner.gid);
   for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
     if (!entry.isSymbolicLink()) await chown(join(entry.parentPath, entry.name), owner.uid, owner.gid);
@@ -69,7 +65,7 @@ export const copyBinaries = async ({
 }: {
   binaries: Binaries;
   into: string;
-  owner?: { uid: number; gid: number } | undefined;
+  owner: FileOwner | undefined;
 }): Promise<Binaries> => {
   const { version } = JSON.parse(await readFile(join(binaries.packageDirectory, 'package.json'), 'utf8')) as {
     version: string;

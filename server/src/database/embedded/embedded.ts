@@ -1,4 +1,4 @@
-import { chmod, mkdir } from 'node:fs/promises';
+import { chmod, mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Connection } from '#database/database.ts';
@@ -8,10 +8,10 @@ import { findOwner, initialise, makeUnfinished, removeUnfinished, SUPERUSER, wri
 import { ensureDatabase, type Ownership, tryOwn } from './ownership.ts';
 import { findPostmasterFile } from './postmaster-file.ts';
 import { outlivePredecessor } from './predecessor.ts';
-import { explainFailure, inUse } from './refusal.ts';
+import { explainFileError, explainOutput, inUse } from './refusal.ts';
 import { decideRunAs, type RunAs } from './run-as.ts';
 import { startOptions } from './settings.ts';
-import { makeSocketDirectory } from './socket-directory.ts';
+import { makeSocketDirectory, type SocketDirectory } from './socket-directory.ts';
 import { startWatched, type WatchedPostgres } from './watchdog.ts';
 
 export { EmbeddedPostgresRefusal } from './refusal.ts';
@@ -19,46 +19,100 @@ export { EmbeddedPostgresRefusal } from './refusal.ts';
 const DATABASE = 'bustan';
 const PORT = 5432;
 
-type SocketConnection = Exclude<Connection, { url: string }>;
+export type SocketConnection = Exclude<Connection, { url: string }>;
 
 export interface EmbeddedPostgres {
   connection: SocketConnection;
-  /** Resolves when PostgreSQL or its ownership is lost: stop serving, then `stop()`. Never during `stop()`. */
+  /** Resolves when PostgreSQL or its ownership is lost: stop serving, then `stop()`. Never resolves after `stop()`. */
   lost: Promise<Error>;
   /** Ends PostgreSQL in order; afterwards no process and no socket is left. May be called twice. */
   stop(): Promise<void>;
 }
 
+interface Place {
+  /** The folder that holds everything of the embedded database. */
+  home: string;
+  /** PostgreSQL's own data directory. */
+  cluster: string;
+  isDurable: boolean;
+  log: Log;
+}
+
 const clusterIn = (home: string): string => join(home, 'cluster');
 
-const ensureCluster = async ({ home, isDurable }: { home: string; isDurable: boolean }): Promise<RunAs> => {
-  const cluster = clusterIn(home);
+const connectionAt = (socketDirectory: string): SocketConnection => ({
+  socketDirectory,
+  port: PORT,
+  user: SUPERUSER,
+  database: DATABASE,
+});
+
+const ensureCluster = async ({ home, cluster, isDurable, log }: Place): Promise<RunAs> => {
   const binaries = findBinaries();
-  const ownerOfExisting = await findOwner(cluster);
-  if (ownerOfExisting !== undefined) return decideRunAs({ binaries, home, directory: cluster, ownerOfExisting });
+  const ownerOfCluster = await findOwner(cluster);
+  if (ownerOfCluster !== undefined) return decideRunAs({ binaries, home, directory: cluster, ownerOfCluster });
+  log.info({ directory: home }, 'making a new database');
   if ((await mkdir(home, { recursive: true })) !== undefined) await chmod(home, 0o755);
   const unfinished = await makeUnfinished(cluster);
-  const runAs = await decideRunAs({ binaries, home, directory: unfinished });
-  await initialise({ runAs, unfinished, cluster, isDurable });
-  return runAs;
+  try {
+    const runAs = await decideRunAs({ binaries, home, directory: unfinished, ownerOfCluster });
+    await initialise({ runAs, unfinished, cluster, isDurable });
+    return runAs;
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+};
+
+const launch = async (place: Place, runAs: RunAs, socket: SocketDirectory): Promise<WatchedPostgres> => {
+  const { cluster, isDurable, log } = place;
+  const args = startOptions({ cluster, socketDirectory: socket.path, port: PORT, isDurable });
+  return startWatched({ runAs, args, socketDirectoryToRemove: socket.isTemporary ? socket.path : undefined, log });
 };
 
 /** Waits until this PostgreSQL, not another one on the same files, accepts connections. Replaying the log may take long. */
-const waitUntilReady = async ({ postgres, home }: { postgres: WatchedPostgres; home: string }): Promise<void> => {
+const waitUntilReady = async ({ home, cluster }: Place, postgres: WatchedPostgres): Promise<void> => {
   for (;;) {
-    if (postgres.hasEnded()) throw explainFailure({ output: postgres.lastOutput(), directory: home });
-    const file = await findPostmasterFile(clusterIn(home));
+    if (postgres.hasEnded()) throw explainOutput({ output: postgres.lastOutput(), home });
+    const file = await findPostmasterFile(cluster);
     if (file?.pid === postgres.pid && file.isReady) return;
     await wait(5);
   }
 };
 
-const own = async (socket: { host: string; port: number }, home: string): Promise<Ownership> => {
-  const ownership = await tryOwn(socket);
+const own = async ({ home, cluster }: Place, socket: SocketDirectory): Promise<Ownership> => {
+  const ownership = await tryOwn({ host: socket.path, port: PORT });
   if (ownership === undefined) throw inUse(home);
   await ensureDatabase(ownership.session, DATABASE);
-  await removeUnfinished(clusterIn(home));
+  await removeUnfinished(cluster);
   return ownership;
+};
+
+const start = async (place: Place): Promise<EmbeddedPostgres> => {
+  const runAs = await ensureCluster(place);
+  await outlivePredecessor(place);
+  await writeAccess({ runAs, cluster: place.cluster });
+  const socket = await makeSocketDirectory({ cluster: place.cluster, owner: runAs.account.owner });
+  const postgres = await launch(place, runAs, socket);
+  const ownership = await waitUntilReady(place, postgres)
+    .then(() => own(place, socket))
+    .catch(async (error: unknown) => {
+      await postgres.stop();
+      throw error;
+    });
+  let isStopping = false;
+  const lost = new Promise<Error>((report) => {
+    const reportUnlessStopping = (error: Error) => {
+      if (!isStopping) report(error);
+    };
+    ownership.lost.then(reportUnlessStopping);
+    postgres.ended.then(() => reportUnlessStopping(new Error('The embedded database ended by itself')));
+  });
+  const stop = async () => {
+    isStopping = true;
+    await ownership.release();
+    await postgres.stop();
+  };
+  return { connection: connectionAt(socket.path), lost, stop };
 };
 
 /**
@@ -75,52 +129,20 @@ export const startEmbeddedPostgres = async ({
   isDurable?: boolean;
 }): Promise<EmbeddedPostgres> => {
   const home = resolve(directory);
-  const cluster = clusterIn(home);
-  const runAs = await ensureCluster({ home, isDurable });
-  await outlivePredecessor({ cluster, home });
-  await writeAccess({ runAs, cluster });
-  const socket = await makeSocketDirectory({ cluster, runAs });
-  const postgres = await startWatched({
-    runAs,
-    args: startOptions({ cluster, socketDirectory: socket.path, port: PORT, isDurable }),
-    temporarySocketDirectory: socket.isTemporary ? socket.path : undefined,
-    log,
-  });
-  let ownership: Ownership;
   try {
-    await waitUntilReady({ postgres, home });
-    ownership = await own({ host: socket.path, port: PORT }, home);
+    return await start({ home, cluster: clusterIn(home), isDurable, log });
   } catch (error) {
-    await postgres.stop();
-    throw error;
+    throw explainFileError({ error, home });
   }
-  let isStopping = false;
-  const lost = new Promise<Error>((report) => {
-    const reportUnlessStopping = (error: Error) => {
-      if (!isStopping) report(error);
-    };
-    ownership.lost.then(reportUnlessStopping);
-    postgres.ended.then(() => reportUnlessStopping(new Error('The embedded PostgreSQL ended by itself')));
-  });
-  const stop = async () => {
-    isStopping = true;
-    await ownership.release();
-    await postgres.stop();
-  };
-  return { connection: { socketDirectory: socket.path, port: PORT, user: SUPERUSER, database: DATABASE }, lost, stop };
 };
 
 /** The connection to the PostgreSQL that a running server owns in `directory`, for commands beside it. */
-export const findRunningPostgres = async (directory: string): Promise<Connection | undefined> => {
+export const findRunningPostgres = async (directory: string): Promise<SocketConnection | undefined> => {
   const file = await findPostmasterFile(clusterIn(resolve(directory)));
   if (file === undefined || !file.isReady) return undefined;
-  const isOwned = await tryOwn({ host: file.socketDirectory, port: file.port }).then(
-    async (ownership) => {
-      await ownership?.release();
-      return ownership === undefined;
-    },
-    () => false,
-  );
-  if (!isOwned) return undefined;
-  return { socketDirectory: file.socketDirectory, port: file.port, user: SUPERUSER, database: DATABASE };
+  const socket = { host: file.socketDirectory, port: file.port };
+  // A lock that is free means that nobody owns it: an end, not a running server.
+  const ownership = await tryOwn(socket).catch(() => null);
+  await ownership?.release();
+  return ownership === undefined ? connectionAt(file.socketDirectory) : undefined;
 };

@@ -2,17 +2,18 @@ import { execFile } from 'node:child_process';
 import { chmod, chown, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { explainFailure } from './refusal.ts';
-import { commandOf, type RunAs } from './run-as.ts';
+import { commandOf, type FileOwner } from './account.ts';
+import { errorCode, explainOutput } from './refusal.ts';
+import type { RunAs } from './run-as.ts';
 
 export const SUPERUSER = 'bustan';
 
-export const findOwner = async (cluster: string): Promise<{ uid: number; gid: number } | undefined> => {
+export const findOwner = async (cluster: string): Promise<FileOwner | undefined> => {
   try {
     const { uid, gid } = await stat(cluster);
     return { uid, gid };
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 };
@@ -35,7 +36,7 @@ export const initialise = async ({
   cluster: string;
   isDurable: boolean;
 }): Promise<void> => {
-  const { file, args, identity } = commandOf(runAs, runAs.binaries.initdb, [
+  const { file, args, identity } = commandOf(runAs.account, runAs.binaries.initdb, [
     `--pgdata=${unfinished}`,
     `--username=${SUPERUSER}`,
     '--auth=peer',
@@ -53,9 +54,9 @@ export const initialise = async ({
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     // Somebody else finished first: theirs is the cluster, and ownership decides the rest.
-    if (error instanceof Error && 'code' in error && ['ENOTEMPTY', 'EEXIST'].includes(String(error.code))) return;
+    if (['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) return;
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-    throw explainFailure({ output, directory: dirname(cluster) });
+    throw explainOutput({ output, home: dirname(cluster) });
   }
 };
 
@@ -71,7 +72,8 @@ export const removeUnfinished = async (cluster: string): Promise<void> => {
 /** Who may enter: this process's account and root, by the socket only. Written at each start, as the account may change. */
 export const writeAccess = async ({ runAs, cluster }: { runAs: RunAs; cluster: string }): Promise<void> => {
   const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
-  const peers = [...new Set([runAs.peerName, 'root'])];
+  const peers = [...new Set([runAs.account.peerName, 'root'])];
+  const { owner } = runAs.account;
   const files = {
     'pg_hba.conf': 'local all all peer map=bustan\n',
     'pg_ident.conf': peers.map((peer) => `bustan ${quoted(peer)} ${SUPERUSER}\n`).join(''),
@@ -79,6 +81,6 @@ export const writeAccess = async ({ runAs, cluster }: { runAs: RunAs; cluster: s
   for (const [name, content] of Object.entries(files)) {
     const path = join(cluster, name);
     await writeFile(path, content, { mode: 0o600 });
-    if (runAs.owner !== undefined) await chown(path, runAs.owner.uid, runAs.owner.gid);
+    if (owner !== undefined) await chown(path, owner.uid, owner.gid);
   }
 };

@@ -22,6 +22,8 @@ export const startOptions = ({
     min_wal_size: '48MB',
     io_method: 'sync',
     jit: 'off',
+    // After a crash of its own PostgreSQL ends, and the server with it: the next start replays the log.
+    restart_after_crash: 'off',
     fsync: isDurable ? 'on' : 'off',
     full_page_writes: isDurable ? 'on' : 'off',
     synchronous_commit: isDurable ? 'on' : 'off',
@@ -31,6 +33,7 @@ export const startOptions = ({
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
+    log_line_prefix: '',
     log_destination: 'stderr',
     logging_collector: 'off',
   };

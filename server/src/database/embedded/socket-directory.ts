@@ -1,7 +1,7 @@
 import { chown, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RunAs } from './run-as.ts';
+import type { FileOwner } from './account.ts';
 
 /** The kernel's limit for a socket's path (108 bytes, 104 on macOS) less `/.s.PGSQL.5432` and the closing NUL. */
 const MAX_BYTES = process.platform === 'linux' ? 93 : 89;
@@ -17,14 +17,14 @@ export interface SocketDirectory {
 /** The cluster itself where its path is short enough, else a fresh private folder. */
 export const makeSocketDirectory = async ({
   cluster,
-  runAs,
+  owner,
 }: {
   cluster: string;
-  runAs: RunAs;
+  owner: FileOwner | undefined;
 }): Promise<SocketDirectory> => {
   if (fits(cluster)) return { path: cluster, isTemporary: false };
   const parent = fits(join(tmpdir(), 'bustan-XXXXXX')) ? tmpdir() : '/tmp';
   const path = await mkdtemp(join(parent, 'bustan-'));
-  if (runAs.owner !== undefined) await chown(path, runAs.owner.uid, runAs.owner.gid);
+  if (owner !== undefined) await chown(path, owner.uid, owner.gid);
   return { path, isTemporary: true };
 };

@@ -4,23 +4,26 @@ import { createInterface } from 'node:readline';
 import { Duplex, type Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '#platform/log/log.ts';
-import { commandOf, type RunAs } from './run-as.ts';
+import { commandOf } from './account.ts';
+import type { RunAs } from './run-as.ts';
 
 /**
  * [Note: PostgreSQL ends with Node]
  * A detached shell holds PostgreSQL and reads a pipe that only Node has open. When Node dies in any way, `kill -9` too, the
  * pipe closes and PostgreSQL is told to shut down. When PostgreSQL ends, the shell ends, and Node hears of it.
+ * A service manager may signal all processes at once: the shell ignores that and waits for the order of things.
  */
 const WATCHDOG = `
 socket_directory=$1; shift
 "$@" 3<&- &
 postgres=$!
+trap '' HUP INT TERM
 echo "$postgres" >&3
 { read -r line <&3; kill -INT "$postgres"; } 2>/dev/null &
 reader=$!
 wait "$postgres"
 status=$?
-kill "$reader" 2>/dev/null
+kill -KILL "$reader" 2>/dev/null
 [ -z "$socket_directory" ] || rmdir "$socket_directory" 2>/dev/null
 exit "$status"
 `;
@@ -41,30 +44,24 @@ const forwardLines = (stream: Readable, log: Log): (() => string) => {
   createInterface({ input: stream }).on('line', (line) => {
     last.push(line);
     if (last.length > 20) last.shift();
-    const isSerious = /\b(FATAL|PANIC):/.test(line);
+    const isSerious = /^(FATAL|PANIC):/.test(line);
     log[isSerious ? 'warn' : 'debug']({ postgres: line }, 'the embedded database says');
   });
   return () => last.join('\n');
 };
 
-const readPid = async (pipe: Duplex, shell: ChildProcess): Promise<number> => {
-  const [line] = await Promise.race([once(pipe, 'data'), once(shell, 'exit').then(() => ['0'])]);
-  return Number.parseInt(String(line), 10);
+/** Signals a process that may be gone already. */
+const signal = (pid: number, name: NodeJS.Signals): void => {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // Gone, which is what the signal was for.
+  }
 };
 
-export const startWatched = async ({
-  runAs,
-  args,
-  temporarySocketDirectory,
-  log,
-}: {
-  runAs: RunAs;
-  args: readonly string[];
-  temporarySocketDirectory: string | undefined;
-  log: Log;
-}): Promise<WatchedPostgres> => {
-  const { file, args: words, identity } = commandOf(runAs, runAs.binaries.postgres, args);
-  const shell = spawn('/bin/sh', ['-c', WATCHDOG, 'bustan-watchdog', temporarySocketDirectory ?? '', file, ...words], {
+const spawnShell = ({ runAs, args, socketDirectoryToRemove }: Start): ChildProcess => {
+  const { file, args: words, identity } = commandOf(runAs.account, runAs.binaries.postgres, args);
+  return spawn('/bin/sh', ['-c', WATCHDOG, 'bustan-watchdog', socketDirectoryToRemove ?? '', file, ...words], {
     ...identity,
     cwd: '/',
     // Away from the terminal's process group: Ctrl+C is for Node, which then stops PostgreSQL in order.
@@ -72,20 +69,38 @@ export const startWatched = async ({
     env: { PATH: process.env.PATH, TZ: 'UTC' },
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   });
+};
+
+interface Start {
+  runAs: RunAs;
+  args: readonly string[];
+  socketDirectoryToRemove: string | undefined;
+  log: Log;
+}
+
+export const startWatched = async (start: Start): Promise<WatchedPostgres> => {
+  const shell = spawnShell(start);
+  await once(shell, 'spawn');
   const pipe = shell.stdio[3];
   if (!(pipe instanceof Duplex) || shell.stderr === null) throw new Error('the watchdog has no pipe');
   pipe.on('error', () => undefined);
-  const lastOutput = forwardLines(shell.stderr, log);
+  const lastOutput = forwardLines(shell.stderr, start.log);
   let hasEnded = false;
   const ended = once(shell, 'close').then(() => {
     hasEnded = true;
   });
-  const pid = await readPid(pipe, shell);
+  const [line] = await Promise.race([once(pipe, 'data'), ended.then(() => [])]);
+  const pid = Number.parseInt(String(line), 10);
+  if (!(pid > 0)) throw new Error(`The watchdog of the embedded database ended at once: ${lastOutput()}`);
+  // A shell that somebody killed leaves PostgreSQL behind, which keeps `close` from coming.
+  shell.on('exit', (_status, killedBy) => {
+    if (killedBy !== null) signal(pid, 'SIGINT');
+  });
   const stop = async () => {
     pipe.destroy();
     const inTime = await Promise.race([ended.then(() => true), wait(GRACE_MILLISECONDS, false, { ref: false })]);
     // An immediate shutdown loses nothing that was committed: the next start replays the log.
-    if (!inTime && !hasEnded) process.kill(pid, 'SIGQUIT');
+    if (!inTime && !hasEnded) signal(pid, 'SIGQUIT');
     await ended;
   };
   return { pid, hasEnded: () => hasEnded, lastOutput, ended, stop };

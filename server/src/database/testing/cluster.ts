@@ -1,17 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type Connection, openDatabase, poolOptions } from '#database/database.ts';
-import { startEmbeddedPostgres } from '#database/embedded/embedded.ts';
+import { openDatabase, poolOptions } from '#database/database.ts';
+import { type SocketConnection, startEmbeddedPostgres } from '#database/embedded/embedded.ts';
 import { migrate } from '#database/migrate.ts';
 import { createLog } from '#platform/log/log.ts';
 
-export type ClusterConnection = Exclude<Connection, { url: string }>;
-
 /** One PostgreSQL for a whole test run, with a migrated template to clone databases from. */
 export interface TestCluster {
-  connection: ClusterConnection;
+  connection: SocketConnection;
   stop(): Promise<void>;
 }
 
@@ -19,14 +17,14 @@ const TEMPLATE = 'bustan_template';
 const log = createLog({ level: 'silent' });
 
 /** Runs statements in the cluster's own database, which no test uses. */
-const administer = async (cluster: ClusterConnection, ...statements: string[]): Promise<void> => {
+const administer = async (cluster: SocketConnection, ...statements: string[]): Promise<void> => {
   const client = new pg.Client(poolOptions(cluster));
   await client.connect();
   for (const statement of statements) await client.query(statement);
   await client.end();
 };
 
-const makeTemplate = async (cluster: ClusterConnection): Promise<void> => {
+const makeTemplate = async (cluster: SocketConnection): Promise<void> => {
   await administer(cluster, `create database ${TEMPLATE}`);
   const template = openDatabase({ connection: { ...cluster, database: TEMPLATE }, log });
   await migrate({ pool: template.pool, log });
@@ -37,6 +35,8 @@ const makeTemplate = async (cluster: ClusterConnection): Promise<void> => {
 
 export const startTestCluster = async (): Promise<TestCluster> => {
   const directory = await mkdtemp(join(tmpdir(), 'bustan-test-'));
+  // As root, PostgreSQL runs as another user, who must be able to pass.
+  await chmod(directory, 0o755);
   const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres'), log, isDurable: false });
   await makeTemplate(postgres.connection);
   return {
@@ -49,10 +49,10 @@ export const startTestCluster = async (): Promise<TestCluster> => {
 };
 
 /** A migrated, empty database of that name, in 30–80 ms. */
-export const cloneDatabase = async (cluster: ClusterConnection, name: string): Promise<ClusterConnection> => {
+export const cloneDatabase = async (cluster: SocketConnection, name: string): Promise<SocketConnection> => {
   await administer(cluster, `create database ${pg.escapeIdentifier(name)} template ${TEMPLATE}`);
   return { ...cluster, database: name };
 };
 
-export const dropDatabase = async (cluster: ClusterConnection, name: string): Promise<void> =>
+export const dropDatabase = async (cluster: SocketConnection, name: string): Promise<void> =>
   administer(cluster, `drop database if exists ${pg.escapeIdentifier(name)} with (force)`);

@@ -1,9 +1,10 @@
 import type { TestProject } from 'vitest/node';
-import { type ClusterConnection, startTestCluster } from './cluster.ts';
+import type { SocketConnection } from '#database/embedded/embedded.ts';
+import { startTestCluster } from './cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    testCluster: ClusterConnection;
+    testCluster: SocketConnection;
   }
 }
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#database/database.ts';
+import type { SocketConnection } from '#database/embedded/embedded.ts';
 import { createLog } from '#platform/log/log.ts';
-import { type ClusterConnection, cloneDatabase, dropDatabase } from './cluster.ts';
+import { cloneDatabase, dropDatabase } from './cluster.ts';
 
 export interface TestDatabase extends OpenDatabase {
-  connection: ClusterConnection;
+  connection: SocketConnection;
 }
 
 /** A database of its own for a test file, migrated and empty; `close()` drops it. */
