@@ -56,3 +56,7 @@ export const cloneDatabase = async (cluster: SocketConnection, name: string): Pr
 
 export const dropDatabase = async (cluster: SocketConnection, name: string): Promise<void> =>
   administer(cluster, `drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+
+/** The same database as a `DATABASE_URL`, for a server in a process of its own. */
+export const databaseUrl = ({ user, database, socketDirectory, port }: SocketConnection): string =>
+  `postgresql://${user}@localhost/${database}?${new URLSearchParams({ host: socketDirectory, port: String(port) })}`;

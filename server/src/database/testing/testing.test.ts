@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { openDatabase } from '#database/database.ts';
 import { checkIns, users } from '#database/schema.ts';
+import { createLog } from '#platform/log/log.ts';
+import { databaseUrl } from './cluster.ts';
 import { createTestDatabase } from './testing.ts';
 
 test('a test database is migrated, empty and its own', async () => {
@@ -19,4 +22,14 @@ test('a test database is migrated, empty and its own', async () => {
   );
   expect(rows).toEqual([]);
   await second.close();
+});
+
+test('a server of its own process reaches a test database by its URL', async () => {
+  const database = await createTestDatabase();
+  const connection = { url: databaseUrl(database.connection) };
+  const other = openDatabase({ connection, log: createLog({ level: 'silent' }) });
+  const { rows } = await other.db.execute<{ name: string }>(sql`select current_database() as name`);
+  expect(rows).toEqual([{ name: database.connection.database }]);
+  await other.close();
+  await database.close();
 });
