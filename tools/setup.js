@@ -21,11 +21,14 @@ const wanted = () => {
   return hash.digest('hex');
 };
 
-/** Install scripts stay off: none of the packages needs one, and one that came in later should not run unseen. */
+/**
+ * `install --no-save` and not `ci`: see docs/decisions/0007. Versions and hashes are the lockfile's all the same.
+ * Install scripts stay off: none of the packages needs one, and one that came in later should not run unseen.
+ */
 const install = () => {
   const npm = process.env.npm_execpath;
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-  const options = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const options = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   execFileSync(command, [...first, ...options], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
 };
 
