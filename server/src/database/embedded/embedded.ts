@@ -5,7 +5,7 @@ import type { Connection } from '#database/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import { findBinaries } from './binaries.ts';
 import { findOwner, initialise, makeUnfinished, removeUnfinished, SUPERUSER, writeAccess } from './initialise.ts';
-import { ensureDatabase, type Ownership, tryOwn } from './ownership.ts';
+import { ensureDatabase, isOwned, type Ownership, tryOwn } from './ownership.ts';
 import { findPostmasterFile } from './postmaster-file.ts';
 import { outlivePredecessor } from './predecessor.ts';
 import { explainFileError, explainOutput, inUse } from './refusal.ts';
@@ -140,9 +140,6 @@ export const startEmbeddedPostgres = async ({
 export const findRunningPostgres = async (directory: string): Promise<SocketConnection | undefined> => {
   const file = await findPostmasterFile(clusterIn(resolve(directory)));
   if (file === undefined || !file.isReady) return undefined;
-  const socket = { host: file.socketDirectory, port: file.port };
-  // A lock that is free means that nobody owns it: an end, not a running server.
-  const ownership = await tryOwn(socket).catch(() => null);
-  await ownership?.release();
-  return ownership === undefined ? connectionAt(file.socketDirectory) : undefined;
+  const isRunning = await isOwned({ host: file.socketDirectory, port: file.port }).catch(() => false);
+  return isRunning ? connectionAt(file.socketDirectory) : undefined;
 };

@@ -5,6 +5,11 @@ import { SUPERUSER } from './initialise.ts';
 const OWNER_LOCK = 7_283_501;
 const MAINTENANCE_DATABASE = 'postgres';
 
+interface Socket {
+  host: string;
+  port: number;
+}
+
 export interface Ownership {
   session: pg.Client;
   /** Resolves when the session ended without `release`. */
@@ -12,7 +17,7 @@ export interface Ownership {
   release(): Promise<void>;
 }
 
-const openSession = async ({ host, port }: { host: string; port: number }): Promise<pg.Client> => {
+const openSession = async ({ host, port }: Socket): Promise<pg.Client> => {
   const session = new pg.Client({
     host,
     port,
@@ -26,8 +31,20 @@ const openSession = async ({ host, port }: { host: string; port: number }): Prom
   return session;
 };
 
+/** Looks without taking: a lock held for a moment, to try, would make the starting owner believe in a rival. */
+export const isOwned = async (socket: Socket): Promise<boolean> => {
+  const session = await openSession(socket);
+  const { rowCount } = await session.query(
+    `select from pg_locks join pg_database on oid = database
+     where locktype = 'advisory' and datname = current_database() and classid = 0 and objid = $1 and granted`,
+    [OWNER_LOCK],
+  );
+  await session.end();
+  return rowCount === 1;
+};
+
 /** Takes the lock on a session of its own, which ends with this process; undefined while somebody else holds it. */
-export const tryOwn = async (socket: { host: string; port: number }): Promise<Ownership | undefined> => {
+export const tryOwn = async (socket: Socket): Promise<Ownership | undefined> => {
   const session = await openSession(socket);
   const answer = await session.query<{ owned: boolean }>('select pg_try_advisory_lock($1) as owned', [OWNER_LOCK]);
   if (answer.rows[0]?.owned !== true) {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { tryOwn } from './ownership.ts';
+import { isOwned } from './ownership.ts';
 import { findPostmasterFile, isPostmasterOf, removeStaleFiles } from './postmaster-file.ts';
 import { inUse } from './refusal.ts';
 
@@ -7,16 +7,17 @@ type State = 'owned' | 'free' | 'silent';
 
 const askForLock = async (socket: { host: string; port: number }): Promise<State> => {
   try {
-    const ownership = await tryOwn(socket);
-    await ownership?.release();
-    return ownership === undefined ? 'owned' : 'free';
+    return (await isOwned(socket)) ? 'owned' : 'free';
   } catch {
     return 'silent';
   }
 };
 
-/** How often a state must be seen, 100 ms apart: its server may be ending, or only just starting. */
-const SEEN_ENOUGH = { owned: 5, free: 10, silent: 300 };
+const PAUSE_MILLISECONDS = 50;
+
+/** How often a state must be seen to be believed: its server may be ending, or only just starting. */
+const SEEN_ENOUGH = { owned: 10, free: 20 };
+const MAX_SEEN = 600;
 
 /**
  * Makes sure that no PostgreSQL runs on the cluster: one whose server died ends by itself within moments, one that lost its
@@ -32,7 +33,7 @@ export const outlivePredecessor = async ({ cluster, home }: { cluster: string; h
     if (state === 'silent' && !isAlive) return removeStaleFiles(cluster);
     seen[state] += 1;
     if (state === 'free' && seen.free === SEEN_ENOUGH.free && isAlive) process.kill(file.pid, 'SIGINT');
-    if (seen.owned >= SEEN_ENOUGH.owned || seen.silent >= SEEN_ENOUGH.silent) throw inUse(home);
-    await wait(100);
+    if (seen.owned >= SEEN_ENOUGH.owned || seen.free + seen.silent >= MAX_SEEN) throw inUse(home);
+    await wait(PAUSE_MILLISECONDS);
   }
 };
