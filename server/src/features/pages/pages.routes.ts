@@ -3,8 +3,8 @@ import { LANGUAGE_COOKIE, SIGNED_IN_COOKIE } from '@bustan/contract/storage-name
 import type { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { AppEnv } from '#platform/http/env.ts';
+import { languageOf } from '#platform/http/language.ts';
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts';
-import { languageOf } from './language.ts';
 import type { Pages } from './pages.ts';
 
 /** Addresses of programs: an unknown one among them is their own 404 and never a page. */

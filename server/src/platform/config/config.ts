@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isLoopbackHost } from './loopback.ts';
 
 /** Booleans of the environment: a coerced "false" must not become true. */
 const flag = z.enum(['true', 'false', 'on', 'off']).transform((value) => value === 'true' || value === 'on');
@@ -20,9 +21,6 @@ const urlOf = (...protocols: string[]) =>
   z.url().refine((value) => protocols.includes(new URL(value).protocol), {
     error: `must start with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
-
-const isLoopback = (url: URL): boolean =>
-  url.hostname === 'localhost' || url.hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(url.hostname);
 
 /** The environment, all optional: names and defaults are those of docs/operations.md. */
 const Environment = z.object({
@@ -74,7 +72,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   }
   const values = parsed.data;
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
-  const isProduction = publicUrl.protocol === 'https:' || !isLoopback(publicUrl);
+  const isProduction = publicUrl.protocol === 'https:' || !isLoopbackHost(publicUrl.hostname);
   const problems: string[] = [];
   if (isProduction && !values.RATE_LIMITS) problems.push('RATE_LIMITS: off is refused in production');
   if (isProduction && values.SMTP_URL === undefined && values.AUTH_AUTOCONFIRM === undefined) {

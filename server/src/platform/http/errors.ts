@@ -8,14 +8,17 @@ export const sendRefusal = (context: Context<AppEnv>, refusal: Refusal): Respons
     ...refusal.headers(),
   });
 
+/** What may be logged of a fault: a database error's message and detail can quote what a person wrote. */
+export const faultOf = (error: Error) => ({
+  error: error.name,
+  code: 'code' in error ? error.code : undefined,
+  frames: error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) ?? [],
+});
+
 /** A refusal speaks for itself; anything else is a fault of ours: logged by its stack, told as nothing but that. */
 export const onError: ErrorHandler<AppEnv> = (error, context) => {
   if (error instanceof Refusal) return sendRefusal(context, error);
-  // A database error's message and detail may quote what a person wrote; its code and stack say enough.
-  const { name, stack } = error;
-  const code = 'code' in error ? error.code : undefined;
-  const frames = stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) ?? [];
-  context.var.log.error({ error: name, code, frames }, 'a request failed');
+  context.var.log.error(faultOf(error), 'a request failed');
   return sendRefusal(context, new Refusal('internal_error'));
 };
 

@@ -11,6 +11,7 @@ const LIMITS = {
   signUpAddress: { points: 600, duration: FIVE_MINUTES },
   refreshAddress: { points: 3000, duration: FIVE_MINUTES },
   mailAccount: { points: 1, duration: 60 },
+  mailAddress: { points: 300, duration: FIVE_MINUTES },
   verifyAccount: { points: 10, duration: FIVE_MINUTES },
   companionAccount: { points: 30, duration: FIVE_MINUTES },
   companionAddress: { points: 1200, duration: FIVE_MINUTES },
