@@ -1,3 +1,4 @@
+export * from './schema/auth.ts';
 export * from './schema/check-ins.ts';
 export * from './schema/settings.ts';
 export * from './schema/users.ts';

@@ -10,12 +10,24 @@ export const users = pgTable(
     id: uuid().primaryKey(),
     email: text().notNull(),
     passwordHash: text('password_hash'),
+    /** Since when the account may sign in; automatic confirmation sets it too. */
     emailConfirmedAt: time('email_confirmed_at'),
+    /** When a mail to the address came back to us. Automatic confirmation is no proof, so it leaves this empty. */
+    emailProvenAt: time('email_proven_at'),
+    /** An address that waits for its own confirmation. */
+    newEmail: text('new_email'),
+    confirmationSentAt: time('confirmation_sent_at'),
+    recoverySentAt: time('recovery_sent_at'),
+    emailChangeSentAt: time('email_change_sent_at'),
+    lastSignInAt: time('last_sign_in_at'),
     userMetadata: jsonb('user_metadata').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
-  (table) => [uniqueIndex('users_email').on(table.email)],
+  (table) => [
+    uniqueIndex('users_email').on(table.email),
+    check('users_email_lower_case', sql`${table.email} = lower(${table.email})`),
+  ],
 );
 
 export const userRoles = pgTable(

@@ -1,0 +1,104 @@
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from './users.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const owner = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** One way in which a session was proven; `timestamp` in unix seconds, as the access token carries it. */
+export interface AuthenticationMethod {
+  method: string;
+  timestamp: number;
+}
+
+/** A sign-in on one device. Deleting the row ends it at once. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    userId: owner(),
+    aal: text({ enum: ['aal1', 'aal2'] }).notNull(),
+    /** The second factor that raised the session, where one did. */
+    factorId: uuid('factor_id'),
+    /** Newest first, one entry per method. */
+    amr: jsonb().$type<AuthenticationMethod[]>().notNull(),
+    createdAt: time('created_at').notNull(),
+    refreshedAt: time('refreshed_at'),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
+
+/**
+ * Refresh tokens, by hash alone. A child is `HMAC(salt, parent)`, so that whoever shows the parent can be given the
+ * child again although nobody stores it. [Note: refresh tokens rotate once]
+ */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: text().primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    parentHash: text('parent_hash'),
+    salt: text().notNull(),
+    createdAt: time('created_at').notNull(),
+    revokedAt: time('revoked_at'),
+  },
+  (table) => [
+    uniqueIndex('refresh_tokens_parent').on(table.parentHash),
+    index('refresh_tokens_session').on(table.sessionId),
+  ],
+);
+
+export const ONE_TIME_TOKEN_TYPES = ['signup', 'recovery', 'email_change'] as const;
+export type OneTimeTokenType = (typeof ONE_TIME_TOKEN_TYPES)[number];
+
+/** What one mail carries: a link and a code, separate secrets, so that a link burnt by a scanner leaves the code. */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    id: uuid().primaryKey(),
+    userId: owner(),
+    type: text({ enum: ONE_TIME_TOKEN_TYPES }).notNull(),
+    /** The address that the mail went to. */
+    email: text().notNull(),
+    /** Null once the link was used. */
+    linkHash: text('link_hash'),
+    codeHmac: text('code_hmac').notNull(),
+    attempts: integer().notNull().default(0),
+    /** Present when the client asked for the PKCE flow. */
+    codeChallenge: text('code_challenge'),
+    codeChallengeMethod: text('code_challenge_method', { enum: ['s256', 'plain'] }),
+    createdAt: time('created_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('one_time_tokens_kind').on(table.userId, table.type),
+    uniqueIndex('one_time_tokens_link').on(table.linkHash),
+    index('one_time_tokens_email').on(table.email, table.type),
+  ],
+);
+
+/** A used PKCE link's code, waiting to be exchanged together with the verifier. */
+export const authCodes = pgTable(
+  'auth_codes',
+  {
+    hash: text().primaryKey(),
+    userId: owner(),
+    /** How the exchanged session was proven. */
+    method: text().notNull(),
+    codeChallenge: text('code_challenge').notNull(),
+    codeChallengeMethod: text('code_challenge_method', { enum: ['s256', 'plain'] }).notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('auth_codes_user').on(table.userId)],
+);
+
+/** The ES256 keys of access tokens. Inserting a newer one rotates: it is published at once and signs ten minutes later. */
+export const authSigningKeys = pgTable('auth_signing_keys', {
+  kid: text().primaryKey(),
+  privateJwk: jsonb('private_jwk').$type<Record<string, unknown>>().notNull(),
+  createdAt: time('created_at').notNull(),
+});

@@ -1,0 +1,59 @@
+import type { Language } from '@bustan/contract/languages.ts';
+import * as z from 'zod/mini';
+import type { Log } from '#platform/log/log.ts';
+import { refusals } from './refusals.ts';
+
+/** A call under /auth/v1, read once, so that the endpoints know nothing of HTTP's machinery. */
+export interface Asked {
+  /** The parsed JSON body; an empty one is an empty object. */
+  body: unknown;
+  /** A query parameter, '' when missing. */
+  query(name: string): string;
+  bearer: string | null;
+  /** The language that the browser asks for. */
+  language: Language;
+  clientAddress: string;
+  /** HEAD: a scanner looks at a link, and nothing may be used up. */
+  isHead: boolean;
+  log: Log;
+}
+
+export type Answer =
+  | { status: 200; json: unknown; headers?: Record<string, string> }
+  | { status: 204 }
+  | { status: 303; location: string };
+
+export type Endpoint = (asked: Asked) => Answer | Promise<Answer>;
+
+export const ok = (json: unknown): Answer => ({ status: 200, json });
+
+/** null, '' and missing mean the same everywhere in the protocol. */
+export const maybeText = z.pipe(
+  z.optional(z.nullable(z.string())),
+  z.transform((value) => value ?? ''),
+);
+
+export const maybeObject = z.pipe(
+  z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+  z.transform((value) => value ?? {}),
+);
+
+/** The body in the shape that an endpoint reads; a field of a wrong type is bad JSON in the protocol's words. */
+export const readBody = <Schema extends z.core.$ZodType>(schema: Schema, { body }: Asked): z.output<Schema> => {
+  const parsed = z.safeParse(schema, body);
+  if (!parsed.success) throw refusals.badJson();
+  return parsed.data;
+};
+
+const MAX_DEPTH = 32;
+
+/** PostgreSQL holds neither NUL nor half a surrogate pair, so a body with one anywhere is refused as a whole. */
+export const checkStorable = (value: unknown, depth = 0): void => {
+  if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed())) throw refusals.unstorable();
+  if (typeof value !== 'object' || value === null) return;
+  if (depth >= MAX_DEPTH) throw refusals.badJson();
+  for (const [key, inner] of Object.entries(value)) {
+    checkStorable(key);
+    checkStorable(inner, depth + 1);
+  }
+};

@@ -1,0 +1,90 @@
+import type { Database } from '#database/database.ts';
+import { ensureSetting } from '#database/settings.queries.ts';
+import type { Background } from '#platform/background/background.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Authenticate } from '#platform/http/caller.ts';
+import type { RateLimits } from '#platform/http/rate-limits.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { createAccessTokens, TokenRefused } from './access-tokens.ts';
+import { ensureAdmin } from './admin-account.ts';
+import { authRoutes, refuseKey } from './auth.routes.ts';
+import { createOneTimeTokens } from './one-time-tokens.ts';
+import type { AuthParts } from './parts.ts';
+import { createPasswords } from './passwords.ts';
+import { createRedirects } from './redirects.ts';
+import { listRoles } from './roles.queries.ts';
+import { newSecret } from './secrets.ts';
+import { createSessions } from './sessions.ts';
+import { signingKeyQueries } from './signing-keys.queries.ts';
+import { createSigningKeys } from './signing-keys.ts';
+import { createTokenMails } from './token-mails.ts';
+import { prepareFindCaller } from './users.queries.ts';
+
+interface AuthOptions {
+  db: Database;
+  config: Config;
+  clock: Clock;
+  log: Log;
+  mail: Mail;
+  limits: RateLimits;
+  background: Background;
+}
+
+export interface Auth {
+  /** The protocol's routes, to be mounted at /auth/v1. */
+  routes: ReturnType<typeof authRoutes>;
+  /** Session, account and role in one query, so that a sign-out, a deletion or a revoked role acts at once. */
+  authenticate: Authenticate;
+  /** How a missing public key is told under /auth/v1. */
+  refuseKey: typeof refuseKey;
+  listUserRoles(userId: string): Promise<{ role: 'admin' }[]>;
+}
+
+const createAuthenticate = ({ db, accessTokens }: Pick<AuthParts, 'db' | 'accessTokens'>): Authenticate => {
+  const findCaller = prepareFindCaller(db);
+  return async (token) => {
+    try {
+      const claims = await accessTokens.verify(token);
+      const [found] = await findCaller.execute({ ...claims });
+      return found === undefined ? null : { ...claims, aal: found.aal, isAdmin: found.role === 'admin' };
+    } catch (error) {
+      if (error instanceof TokenRefused) return null;
+      throw error;
+    }
+  };
+};
+
+/** Accounts, sessions and everything that proves who is calling. Creates what the first start needs. */
+export const createAuth = async (options: AuthOptions): Promise<Auth> => {
+  const { db, config, clock, log, mail, limits, background } = options;
+  const site = config.PUBLIC_URL;
+  const codeKey = await ensureSetting(db, 'auth_code_key', newSecret);
+  const keys = createSigningKeys({ queries: signingKeyQueries(db), clock });
+  const accessTokens = createAccessTokens({ keys, clock, issuer: `${site}/auth/v1` });
+  const oneTimeTokens = createOneTimeTokens({ codeKey, clock });
+  const passwords = createPasswords();
+  const parts: AuthParts = {
+    db,
+    clock,
+    config,
+    limits,
+    background,
+    passwords,
+    keys,
+    accessTokens,
+    oneTimeTokens,
+    sessions: createSessions({ tokens: accessTokens, clock }),
+    tokenMails: createTokenMails({ db, clock, mail, tokens: oneTimeTokens, site }),
+    redirects: createRedirects({ site, allowed: config.AUTH_REDIRECT_URLS }),
+  };
+  await keys.listPublicJwks();
+  await ensureAdmin({ db, clock, log, passwords, config });
+  return {
+    routes: authRoutes(parts),
+    authenticate: createAuthenticate(parts),
+    refuseKey,
+    listUserRoles: (userId) => listRoles(db, userId),
+  };
+};

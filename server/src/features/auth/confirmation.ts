@@ -1,0 +1,40 @@
+import type { Queryable } from '#database/database.ts';
+import type { OneTimeTokenType } from '#database/schema/auth.ts';
+import type { OneTimeTokenRow } from './one-time-tokens.queries.ts';
+import { deleteTokensOfUser } from './one-time-tokens.queries.ts';
+import { refusals } from './refusals.ts';
+import type { SignInMethod } from './sessions.ts';
+import type { UserRow } from './user-view.ts';
+import { findUserByEmail, findUserById, updateUser } from './users.queries.ts';
+
+/** How a session that came by a mail is noted, by the kind of mail. */
+export const METHOD_OF_TYPE: Record<OneTimeTokenType, SignInMethod> = {
+  signup: 'email/signup',
+  recovery: 'recovery',
+  email_change: 'email_change',
+};
+
+const changesOf = (user: UserRow, token: OneTimeTokenRow, now: Date): Partial<UserRow> => {
+  const confirmed = { emailConfirmedAt: user.emailConfirmedAt ?? now, lastSignInAt: now, updatedAt: now };
+  if (token.type !== 'email_change') {
+    // Whoever answers a mail to the account's address has proven it, whatever the mail was for.
+    return token.email === user.email ? { ...confirmed, emailProvenAt: user.emailProvenAt ?? now } : confirmed;
+  }
+  return { ...confirmed, email: token.email, newEmail: null, emailProvenAt: now };
+};
+
+/** Does what the mail was for; the account as it is afterwards. */
+export const applyConfirmation = async (
+  db: Queryable,
+  { token, now }: { token: OneTimeTokenRow; now: Date },
+): Promise<UserRow> => {
+  const user = await findUserById(db, token.userId);
+  const isChange = token.type === 'email_change' && user?.email !== token.email;
+  if (isChange && user?.newEmail !== token.email) throw refusals.linkOver();
+  if (isChange && (await findUserByEmail(db, token.email)) !== undefined) throw refusals.emailTaken();
+  const changed = user && (await updateUser(db, { id: user.id, changes: changesOf(user, token, now) }));
+  if (changed === undefined) throw refusals.linkOver();
+  // Older mails went to the old address, so they may not open the account any more.
+  if (isChange) await deleteTokensOfUser(db, { userId: changed.id, except: token.id });
+  return changed;
+};

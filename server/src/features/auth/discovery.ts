@@ -1,0 +1,25 @@
+import type { Endpoint } from './asked.ts';
+import type { AuthParts } from './parts.ts';
+import { JWKS_MAX_AGE_SECONDS } from './signing-keys.ts';
+
+export const createJwks = ({ keys }: AuthParts): Endpoint => {
+  const headers = { 'Cache-Control': `public, max-age=${JWKS_MAX_AGE_SECONDS}` };
+  return async () => ({ status: 200, json: { keys: await keys.listPublicJwks() }, headers });
+};
+
+export const createHealth = (): Endpoint => () => ({
+  status: 200,
+  json: { name: 'Bustan Auth', version: '1', description: 'Sign-in in the protocol of GoTrue' },
+});
+
+export const createSettings = ({ config }: AuthParts): Endpoint => {
+  const json = {
+    external: { email: true, phone: false, anonymous_users: false },
+    disable_signup: config.AUTH_DISABLE_SIGNUP,
+    mailer_autoconfirm: config.AUTH_AUTOCONFIRM,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+  };
+  return () => ({ status: 200, json });
+};

@@ -1,0 +1,88 @@
+import { MIN_PASSWORD_CHARS } from '@bustan/contract/limits.ts';
+import { AuthRefusal } from './auth-refusal.ts';
+
+const row = (status: AuthRefusal['status'], code: string, message: string) => (): AuthRefusal =>
+  new AuthRefusal(status, code, message);
+
+const TOKEN_OVER = 'Token has expired or is invalid';
+const LINK_OVER = 'Email link is invalid or has expired';
+export const LINK_OVER_CODE = 'otp_expired';
+
+/** The protocol's table of refusals: clients compare the codes, and the web shows some of the texts. */
+export const refusals = {
+  badJson: row(400, 'bad_json', 'Could not parse request body as JSON'),
+  bodyTooLarge: row(413, 'request_entity_too_large', 'Request body too large'),
+  unstorable: row(400, 'validation_failed', 'Request body must not contain null characters or broken Unicode'),
+  notFound: row(404, 'not_found', 'There is nothing at this address'),
+  internal: row(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information'),
+  publicKey: (message: string) => new AuthRefusal(401, 'invalid_api_key', message),
+
+  wrongCredentials: row(400, 'invalid_credentials', 'Invalid login credentials'),
+  missingAddress: row(400, 'validation_failed', 'missing email or phone'),
+  unsupportedGrant: row(400, 'invalid_credentials', 'unsupported_grant_type'),
+  emailNotConfirmed: row(400, 'email_not_confirmed', 'Email not confirmed'),
+  userExists: row(422, 'user_already_exists', 'User already registered'),
+  signUpsClosed: row(422, 'signup_disabled', 'Signups not allowed for this instance'),
+  phoneSignUps: row(400, 'phone_provider_disabled', 'Phone signups are disabled'),
+  phoneSignIns: row(422, 'phone_provider_disabled', 'Phone logins are disabled'),
+  phoneChanges: row(422, 'phone_provider_disabled', 'Phone numbers are not supported'),
+  anonymousOff: row(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'),
+  otpOff: row(422, 'otp_disabled', 'Signups not allowed for otp'),
+  linkingOff: row(404, 'manual_linking_disabled', 'Manual linking is disabled'),
+  samlOff: row(404, 'saml_provider_disabled', 'SAML 2.0 is disabled'),
+
+  weakPassword: () =>
+    new AuthRefusal(422, 'weak_password', `Password should be at least ${MIN_PASSWORD_CHARS} characters.`, {
+      extra: { weak_password: { reasons: ['length'] } },
+    }),
+  passwordMissing: row(400, 'validation_failed', 'Signup requires a valid password'),
+  passwordTooLong: row(400, 'validation_failed', 'Password cannot be longer than 1024 bytes'),
+  samePassword: row(422, 'same_password', 'New password should be different from the old password.'),
+  wrongCurrentPassword: row(400, 'current_password_invalid', 'Current password required when setting new password.'),
+  badEmail: row(400, 'validation_failed', 'Unable to validate email address: invalid format'),
+  emailTaken: row(422, 'email_exists', 'A user with this email address has already been registered'),
+  metadataTooLarge: row(400, 'validation_failed', 'User metadata is too large'),
+  notAdmin: row(403, 'not_admin', 'Updating app_metadata requires admin privileges'),
+
+  halfPkce: row(400, 'validation_failed', 'PKCE flow requires code_challenge_method and code_challenge'),
+  badChallenge: row(
+    400,
+    'validation_failed',
+    'code challenge has to be between 43 and 128 characters and contain only unreserved characters',
+  ),
+  badChallengeMethod: row(400, 'validation_failed', 'Invalid code_challenge_method'),
+  emptyPkce: row(400, 'validation_failed', 'invalid request: both auth code and code verifier should be non-empty'),
+  unknownAuthCode: row(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found'),
+  oldAuthCode: row(422, 'flow_state_expired', 'invalid flow state, flow state has expired'),
+  badVerifier: row(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier'),
+
+  noBearer: row(401, 'no_authorization', 'This endpoint requires a valid Bearer token'),
+  badJwt: (why: string) => new AuthRefusal(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${why}`),
+  userGone: row(403, 'user_not_found', 'User from sub claim in JWT does not exist'),
+  sessionGone: row(403, 'session_not_found', 'Session from session_id claim in JWT does not exist'),
+  badScope: row(400, 'validation_failed', 'Unsupported logout scope'),
+
+  refreshTokenMissing: row(400, 'validation_failed', 'refresh_token required'),
+  refreshTokenUnknown: row(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'),
+  refreshTokenUsed: row(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'),
+
+  badVerifyType: row(400, 'validation_failed', 'Verify requires a verification type'),
+  verifyHalves: row(400, 'validation_failed', 'Only the token_hash and type should be provided'),
+  verifyNothing: row(400, 'validation_failed', 'Verify requires a token or a token hash'),
+  verifyNoAddress: row(400, 'validation_failed', 'Only an email address or phone number should be provided on verify'),
+  codeOver: row(403, LINK_OVER_CODE, TOKEN_OVER),
+  linkOver: row(403, LINK_OVER_CODE, LINK_OVER),
+  resendType: row(400, 'validation_failed', 'Missing one of these types: signup, email_change, sms, phone_change'),
+  recoverNoAddress: row(400, 'validation_failed', 'Password recovery requires an email'),
+  resendNoAddress: row(400, 'validation_failed', 'Type provided requires an email address'),
+
+  mailTooSoon: (seconds: number) =>
+    new AuthRefusal(
+      429,
+      'over_email_send_rate_limit',
+      `For security purposes, you can only request this after ${seconds} seconds.`,
+      { retryAfterSeconds: seconds },
+    ),
+  tooManyRequests: (seconds: number) =>
+    new AuthRefusal(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds: seconds }),
+};

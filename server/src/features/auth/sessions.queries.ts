@@ -1,0 +1,59 @@
+import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import type { Queryable } from '#database/database.ts';
+import { refreshTokens, sessions } from '#database/schema.ts';
+
+export type SessionRow = typeof sessions.$inferSelect;
+export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
+
+export const insertSession = async (db: Queryable, session: SessionRow): Promise<void> => {
+  await db.insert(sessions).values(session);
+};
+
+export const insertRefreshToken = async (db: Queryable, token: RefreshTokenRow): Promise<void> => {
+  await db.insert(refreshTokens).values(token);
+};
+
+/** The session that a refresh token belongs to, locked: refreshes of one session stand in line. */
+export const lockSessionOfToken = async (db: Queryable, hash: string): Promise<SessionRow | undefined> => {
+  const token = db.select({ id: refreshTokens.sessionId }).from(refreshTokens).where(eq(refreshTokens.hash, hash));
+  return (await db.select().from(sessions).where(eq(sessions.id, token)).for('update'))[0];
+};
+
+/** The shown token and the active one, read after the lock: the line before us may have changed both. */
+export const listTokens = (
+  db: Queryable,
+  { hash, sessionId }: { hash: string; sessionId: string },
+): Promise<RefreshTokenRow[]> =>
+  db
+    .select()
+    .from(refreshTokens)
+    .where(
+      and(eq(refreshTokens.sessionId, sessionId), or(eq(refreshTokens.hash, hash), isNull(refreshTokens.revokedAt))),
+    );
+
+export const findChild = async (db: Queryable, parentHash: string): Promise<RefreshTokenRow | undefined> =>
+  (await db.select().from(refreshTokens).where(eq(refreshTokens.parentHash, parentHash)))[0];
+
+export const revokeToken = async (db: Queryable, { hash, at }: { hash: string; at: Date }): Promise<void> => {
+  await db.update(refreshTokens).set({ revokedAt: at }).where(eq(refreshTokens.hash, hash));
+};
+
+export const noteRefresh = async (db: Queryable, { sessionId, at }: { sessionId: string; at: Date }): Promise<void> => {
+  await db.update(sessions).set({ refreshedAt: at }).where(eq(sessions.id, sessionId));
+};
+
+/** Ends sessions at once; their refresh tokens go with them. */
+export const deleteSessions = async (
+  db: Queryable,
+  { userId, only, except }: { userId: string; only?: string; except?: string },
+): Promise<void> => {
+  await db
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        only === undefined ? undefined : eq(sessions.id, only),
+        except === undefined ? undefined : ne(sessions.id, except),
+      ),
+    );
+};

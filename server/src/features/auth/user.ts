@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { type Asked, type Endpoint, maybeObject, maybeText, ok, readBody } from './asked.ts';
+import { getBearer } from './bearer.ts';
+import { readEmail } from './email-address.ts';
+import { spend, spendMail } from './limiting.ts';
+import { deleteTokensOfUser } from './one-time-tokens.queries.ts';
+import type { AuthParts } from './parts.ts';
+import { checkPasswordStrength } from './passwords.ts';
+import { ChallengeFields, readChallenge } from './pkce.ts';
+import { refusals } from './refusals.ts';
+import { deleteSessions } from './sessions.queries.ts';
+import { mergeMetadata } from './user-metadata.ts';
+import { presentUser, type UserRow } from './user-view.ts';
+import { findUserByEmail, updateUser } from './users.queries.ts';
+
+const UserBody = z.object({
+  email: maybeText,
+  phone: maybeText,
+  password: maybeText,
+  current_password: maybeText,
+  data: maybeObject,
+  app_metadata: z.optional(z.unknown()),
+  ...ChallengeFields,
+});
+type UserBody = z.output<typeof UserBody>;
+
+export const createGetUser = (parts: AuthParts): Endpoint => {
+  return async (asked) => ok(presentUser((await getBearer(parts, asked)).user));
+};
+
+/** PUT /user: each part of the body is checked before anything changes. */
+export const createUpdateUser = (parts: AuthParts): Endpoint => {
+  const { db, clock, limits, passwords, background, tokenMails, redirects } = parts;
+
+  const hashNewPassword = async (user: UserRow, { password, current_password: current }: UserBody) => {
+    if (password === '') return undefined;
+    checkPasswordStrength(password);
+    // Both comparisons answer a guess at the current password, so they count as sign-ins do.
+    await spend(limits, 'signInAccount', user.email);
+    if (current !== '' && !(await passwords.isRight(current, user.passwordHash))) throw refusals.wrongCurrentPassword();
+    if (await passwords.isRight(password, user.passwordHash)) throw refusals.samePassword();
+    return passwords.hash(password);
+  };
+
+  const readNewEmail = async (user: UserRow, body: UserBody): Promise<string | undefined> => {
+    const email = body.email === '' ? user.email : readEmail(body.email);
+    if (email === user.email) return undefined;
+    if ((await findUserByEmail(db, email)) !== undefined) throw refusals.emailTaken();
+    await spendMail(limits, 'email_change', email);
+    return email;
+  };
+
+  const save = (bearer: { user: UserRow; sessionId: string }, changes: Partial<UserRow>) =>
+    db.transaction(async (tx) => {
+      const { id } = bearer.user;
+      const saved = await updateUser(tx, { id, changes: { ...changes, updatedAt: clock.now() } });
+      if (saved === undefined) throw refusals.userGone();
+      if (changes.passwordHash !== undefined) {
+        await deleteSessions(tx, { userId: id, except: bearer.sessionId });
+        await deleteTokensOfUser(tx, { userId: id });
+      }
+      return saved;
+    });
+
+  const mailChange = (user: UserRow, asked: Asked, challenge: ReturnType<typeof readChallenge>): void => {
+    const { language } = asked;
+    const { newEmail } = user;
+    if (newEmail === null) return;
+    const redirectTo = redirects.resolve(asked.query('redirect_to'));
+    background.run('mails of a changed address', async () => {
+      await tokenMails.sendToken({ user, type: 'email_change', to: newEmail, redirectTo, challenge, language });
+      await tokenMails.sendNotice({ kind: 'email_change_notice', user, language });
+    });
+  };
+
+  return async (asked) => {
+    const bearer = await getBearer(parts, asked);
+    const body = readBody(UserBody, asked);
+    if (body.app_metadata !== undefined && body.app_metadata !== null) throw refusals.notAdmin();
+    if (body.phone !== '') throw refusals.phoneChanges();
+    const challenge = readChallenge(body);
+    const hasMetadata = Object.keys(body.data).length > 0;
+    const userMetadata = mergeMetadata(bearer.user.userMetadata, body.data);
+    const passwordHash = await hashNewPassword(bearer.user, body);
+    const newEmail = await readNewEmail(bearer.user, body);
+    const saved = await save(bearer, {
+      ...(hasMetadata ? { userMetadata } : {}),
+      // A new password stops a change of address that somebody else may have begun.
+      ...(passwordHash === undefined ? {} : { passwordHash, newEmail: null }),
+      ...(newEmail === undefined ? {} : { newEmail, emailChangeSentAt: clock.now() }),
+    });
+    if (newEmail !== undefined) mailChange(saved, asked, challenge);
+    return ok(presentUser(saved));
+  };
+};
