@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestSite, PUBLIC_KEY, type TestSite } from './testing/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const withoutKey = { headers: { apikey: undefined } };
+
+describe('the public key', () => {
+  test.each([
+    '/healthz',
+    '/readyz',
+    '/api/v1/config',
+    '/api/v1/openapi.json',
+    '/api/v1/locales/en.json',
+    '/api/v1/locales/ar.json',
+    '/',
+    '/auth',
+    '/auth/v1/.well-known/jwks.json',
+    '/auth/v1/health',
+  ])('%s needs none', async (path) => {
+    expect((await site.ask('GET', path, withoutKey)).status).toBe(200);
+  });
+
+  test.each([
+    ['GET', '/api/v1/check-ins'],
+    ['POST', '/functions/v1/analyze-emotion'],
+    ['GET', '/api/v1/nothing-like-this'],
+    ['POST', '/api/v1/config'],
+    ['GET', '/storage/v1/object/anything'],
+  ])('%s %s is refused without it, and with a wrong one', async (method, path) => {
+    for (const apikey of [undefined, '', 'wrong', `${PUBLIC_KEY} `]) {
+      // A header's value is trimmed on its way, so the last one is the key itself.
+      const isKey = apikey?.trim() === PUBLIC_KEY;
+      const answer = await site.ask(method, path, { headers: { apikey } });
+      expect(
+        answer.status === 401 &&
+          ((await answer.json()) as { error: { code: string } }).error.code === 'invalid_api_key',
+      ).toBe(!isKey);
+    }
+  });
+
+  test('the refusal tells where the key is', async () => {
+    const answer = await site.ask('GET', '/api/v1/user-roles', withoutKey);
+    expect(((await answer.json()) as { error: { message: string } }).error.message).toContain('/api/v1/config');
+  });
+
+  test("under /auth/v1 it is refused in the protocol's own shapes", async () => {
+    const old = await site.ask('POST', '/auth/v1/token', withoutKey);
+    expect(old.status).toBe(401);
+    expect(await old.json()).toMatchObject({ code: 401, error_code: 'invalid_api_key', msg: expect.any(String) });
+    const recent = await site.ask('POST', '/auth/v1/token', {
+      headers: { apikey: undefined, 'x-supabase-api-version': '2024-01-01' },
+    });
+    expect(await recent.json()).toMatchObject({ code: 'invalid_api_key', message: expect.any(String) });
+  });
+});
+
+describe('every answer', () => {
+  test.each(['/', '/nowhere', '/healthz', '/api/v1/nothing', '/auth/v1/nothing'])(
+    '%s is fenced by the same headers',
+    async (path) => {
+      const { headers } = await site.ask('GET', path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('referrer-policy')).toBe('same-origin');
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).not.toMatch(/unsafe|https?:|\*/);
+    },
+  );
+
+  test("a page's policy allows its own stylesheet by hash", async () => {
+    expect((await site.ask('GET', '/')).headers.get('content-security-policy')).toMatch(
+      /style-src 'self' 'sha256-[^']+'/,
+    );
+  });
+
+  test('an unknown address is told in JSON with the id of the request', async () => {
+    const answer = await site.ask('GET', '/api/v1/nothing');
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({
+      error: { code: 'not_found', message: expect.any(String), request_id: answer.headers.get('x-request-id') },
+    });
+  });
+
+  test('no origin but our own may read it', async () => {
+    const answer = await site.ask('GET', '/api/v1/config', { headers: { origin: 'https://elsewhere.example' } });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('pages', () => {
+  test.each([
+    ['/', {}, 'en'],
+    ['/?lang=ar', {}, 'ar'],
+    ['/', { cookie: 'bustan.language=ar' }, 'ar'],
+    ['/?lang=en', { cookie: 'bustan.language=ar' }, 'en'],
+    ['/', { 'accept-language': 'ar-AE,ar;q=0.9,en;q=0.8' }, 'ar'],
+  ])('%s with %o is drawn in %s', async (path, headers, language) => {
+    const answer = await site.ask('GET', path, { headers });
+    expect(await answer.text()).toContain(`<html lang="${language}">`);
+    expect(answer.headers.get('content-language')).toBe(language);
+    expect(answer.headers.get('vary')).toMatch(/Accept-Language, Cookie/);
+  });
+
+  test('one that was seen before is not sent again', async () => {
+    const etag = (await site.ask('GET', '/')).headers.get('etag') ?? '';
+    expect((await site.ask('GET', '/', { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect((await site.ask('GET', '/?lang=ar', { headers: { 'if-none-match': etag } })).status).toBe(200);
+  });
+
+  test('one that does not exist is a 404', async () => {
+    expect((await site.ask('GET', '/nowhere')).status).toBe(404);
+  });
+});
+
+describe('the documents', () => {
+  test('the config names the key and what this site can do', async () => {
+    expect(await (await site.ask('GET', '/api/v1/config')).json()).toEqual({
+      public_key: PUBLIC_KEY,
+      auth: { providers: [], autoconfirm: true, signup: true },
+      ai: { companion: 'guided', transcription: false },
+    });
+  });
+
+  test('texts come flat, in both languages, and only once', async () => {
+    for (const language of ['en', 'ar']) {
+      const answer = await site.ask('GET', `/api/v1/locales/${language}.json`);
+      const texts = (await answer.json()) as Record<string, string>;
+      expect(Object.keys(texts).length).toBeGreaterThan(20);
+      expect(Object.values(texts).every((text) => typeof text === 'string' && text !== '')).toBe(true);
+      const etag = answer.headers.get('etag') ?? '';
+      const again = await site.ask('GET', `/api/v1/locales/${language}.json`, { headers: { 'if-none-match': etag } });
+      expect(again.status).toBe(304);
+    }
+    expect((await site.ask('GET', '/api/v1/locales/fr.json')).status).toBe(404);
+  });
+
+  test('the OpenAPI document describes every call with schemas that compile', async () => {
+    const document = (await (await site.ask('GET', '/api/v1/openapi.json')).json()) as {
+      openapi: string;
+      components: { schemas: { Error: object } };
+      paths: Record<
+        string,
+        Record<string, { responses: Record<string, { content?: Record<string, { schema: object }> }> }>
+      >;
+    };
+    expect(document.openapi).toBe('3.1.0');
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    expect(() => ajv.compile(document.components.schemas.Error)).not.toThrow();
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+    expect(operations.length).toBeGreaterThanOrEqual(8);
+    for (const { responses } of operations) {
+      for (const { content } of Object.values(responses)) {
+        for (const { schema } of Object.values(content ?? {})) {
+          if ('$ref' in schema) expect(schema.$ref).toBe('#/components/schemas/Error');
+          else expect(() => ajv.compile(schema)).not.toThrow();
+        }
+      }
+    }
+  });
+});
+
+describe('when the database fails', () => {
+  test('the process lives, is not ready, and tells nothing of what was asked', async () => {
+    const failing = await openTestSite();
+    const person = await failing.signUp();
+    await failing.database.pool.query('alter table check_ins rename to check_ins_gone');
+    const marker = `marker-${randomUUID()}`;
+    const answer = await failing.ask('POST', '/api/v1/check-ins', {
+      as: person,
+      body: { emotion: 'okay', ai_analysis: { response: marker } },
+    });
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toMatchObject({ error: { code: 'internal_error' } });
+    expect(failing.logged()).toContain('a request failed');
+    expect(failing.logged()).not.toContain(marker);
+    expect(failing.logged()).not.toContain(person.accessToken);
+    expect((await failing.ask('GET', '/healthz')).status).toBe(200);
+    await failing.close();
+    expect((await failing.ask('GET', '/readyz')).status).toBe(503);
+  });
+});

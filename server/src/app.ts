@@ -1,0 +1,91 @@
+import { calls } from '@bustan/contract/calls.ts';
+import type { PublicConfig } from '@bustan/contract/config.ts';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import type { OpenDatabase } from '#database/database.ts';
+import { createAuth } from '#features/auth/auth.ts';
+import { checkInRoutes } from '#features/check-ins/check-ins.routes.ts';
+import { createCheckIns } from '#features/check-ins/check-ins.ts';
+import { healthRoutes } from '#features/health/health.routes.ts';
+import { openApiRoutes } from '#features/openapi/openapi.routes.ts';
+import { pageRoutes } from '#features/pages/pages.routes.ts';
+import { createPages } from '#features/pages/pages.ts';
+import { textRoutes } from '#features/texts/texts.routes.ts';
+import { createTexts } from '#features/texts/texts.ts';
+import { createBackground } from '#platform/background/background.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Config } from '#platform/config/config.ts';
+import { answerOn } from '#platform/http/answer.ts';
+import type { AppEnv } from '#platform/http/env.ts';
+import { onError, onNotFound } from '#platform/http/errors.ts';
+import { requirePublicKey } from '#platform/http/public-key.ts';
+import { createRateLimits } from '#platform/http/rate-limits.ts';
+import { requestContext } from '#platform/http/request-context.ts';
+import { securityHeaders } from '#platform/http/security-headers.ts';
+import type { Log } from '#platform/log/log.ts';
+import { createMail } from '#platform/mail/mail.ts';
+import { mailboxRoutes } from '#platform/mail/mailbox.routes.ts';
+import type { Web } from '#platform/web/web.ts';
+
+export interface AppOptions {
+  config: Config;
+  database: OpenDatabase;
+  publicKey: string;
+  web: Web;
+  log: Log;
+  clock: Clock;
+}
+
+export interface App {
+  hono: Hono<AppEnv>;
+  /** Ends what was begun and not waited for, such as mails on their way. */
+  close(): Promise<void>;
+}
+
+const publicConfigOf = ({ config, publicKey }: Pick<AppOptions, 'config' | 'publicKey'>): PublicConfig => ({
+  public_key: publicKey,
+  auth: { providers: [], autoconfirm: config.AUTH_AUTOCONFIRM, signup: !config.AUTH_DISABLE_SIGNUP },
+  ai: { companion: config.AI_BASE_URL === undefined ? 'guided' : 'model', transcription: false },
+});
+
+/** Composes the features into one app. The order is that of a request: context, fences, key, then who answers. */
+export const createApp = async ({ config, database, publicKey, web, log, clock }: AppOptions): Promise<App> => {
+  const { db, pool } = database;
+  const background = createBackground({ log });
+  const limits = createRateLimits({ pool, isOn: config.RATE_LIMITS });
+  const mail = createMail({ config, log });
+  const auth = await createAuth({ db, config, clock, log, mail, limits, background });
+  const checkIns = createCheckIns({ db, clock });
+  const textsOf = createTexts();
+  const publicConfig = publicConfigOf({ config, publicKey });
+
+  const app = new Hono<AppEnv>();
+  app.onError(onError);
+  app.notFound(onNotFound);
+  app.use(requestContext({ log, proxyHops: config.TRUST_PROXY }));
+  app.use(securityHeaders({ isHttps: config.PUBLIC_URL.startsWith('https:') }));
+  app.use(web.assets);
+  app.use(requirePublicKey({ publicKey, refuseAuth: auth.refuseKey }));
+  // Only documents that are the same for everybody are compressed: a secret must not share a stream with input.
+  app.use('/api/v1/locales/*', compress());
+
+  const answer = answerOn({ app, authenticate: auth.authenticate });
+  healthRoutes(app, pool);
+  answer(calls.getConfig, () => publicConfig);
+  answer(calls.listUserRoles, ({ caller }) => auth.listUserRoles(caller.userId));
+  openApiRoutes(answer);
+  textRoutes(answer, textsOf);
+  checkInRoutes(answer, checkIns);
+  app.route('/auth/v1', auth.routes);
+  if (mail.mailbox !== null) mailboxRoutes(app, { mailbox: mail.mailbox, idle: background.idle });
+  const isCaching = !web.isDevelopment;
+  pageRoutes(app, createPages({ renderPage: web.renderPage, textsOf, config: publicConfig, isCaching }));
+
+  return {
+    hono: app,
+    close: async () => {
+      await background.idle();
+      mail.close();
+    },
+  };
+};

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from '@bustan/contract/call.ts';
+import { calls } from '@bustan/contract/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestSite, type Person, type TestSite } from './testing/test-site.ts';
+
+type Role = 'visitor' | 'user' | 'other' | 'admin';
+const ROLES: readonly Role[] = ['visitor', 'user', 'other', 'admin'];
+
+/** What each may expect at best; `user` owns the row that a path names. */
+type Expected = Record<Role, number>;
+
+let site: TestSite;
+const people: Partial<Record<Role, Person>> = {};
+
+beforeAll(async () => {
+  site = await openTestSite();
+  for (const role of ['user', 'other', 'admin'] as const) people[role] = await site.signUp(role);
+  if (people.admin !== undefined) await site.makeAdmin(people.admin);
+});
+afterAll(() => site.close());
+
+const everybody = (status: number): Expected => ({ visitor: status, user: status, other: status, admin: status });
+const signedIn = (status: number): Expected => ({ ...everybody(status), visitor: 401 });
+const adminOnly = (status: number): Expected => ({ visitor: 401, user: 403, other: 403, admin: status });
+
+const newCheckIn = async (): Promise<string> => {
+  const answer = await site.ask('POST', '/api/v1/check-ins', { as: people.user, body: { emotion: 'okay' } });
+  return ((await answer.json()) as { id: string }).id;
+};
+
+interface Example {
+  /** Fills the path's parameters, making the row that they name. */
+  path?: () => Promise<string>;
+  body?: () => unknown;
+  /** Where a row's owner differs from other signed-in people. */
+  expected?: Expected;
+}
+
+/** One good request for each row of the contract that needs more than its path. */
+const EXAMPLES: Partial<Record<keyof typeof calls, Example>> = {
+  getTexts: { path: async () => '/api/v1/locales/ar.json' },
+  createCheckIn: { body: () => ({ emotion: 'okay' }) },
+  deleteCheckIn: {
+    path: async () => `/api/v1/check-ins/${await newCheckIn()}`,
+    expected: { visitor: 401, user: 204, other: 404, admin: 404 },
+  },
+  analyzeEmotion: { body: () => ({ text: '', emotion: 'okay' }) },
+};
+
+interface Row extends Example {
+  method: string;
+  route: string;
+  expected: Expected;
+}
+
+const expectedOf = ({ who, status }: Call): Expected =>
+  who === 'all' ? everybody(status) : who === 'admin' ? adminOnly(status) : signedIn(status);
+
+const contractRows = Object.entries<Call>(calls).map(([name, call]): Row => {
+  const example = EXAMPLES[name as keyof typeof calls]; // the keys of the same table
+  const route = call.path.replaceAll(/\{(\w+)\}/g, ':$1');
+  return { expected: expectedOf(call), ...example, method: call.method, route };
+});
+
+const CREDENTIALS = { email: 'nobody@example.com', password: 'not their password' };
+const freshAccount = () => ({ email: `${randomUUID()}@example.com`, password: 'a garden at dawn' });
+
+/** Addresses outside the contract's table. Under /auth/v1 the protocol's own statuses hold. */
+const OTHER_ROWS: Row[] = [
+  { method: 'POST', route: '/auth/v1/signup', body: freshAccount, expected: everybody(200) },
+  {
+    method: 'POST',
+    route: '/auth/v1/token',
+    path: async () => '/auth/v1/token?grant_type=password',
+    body: () => CREDENTIALS,
+    expected: everybody(400),
+  },
+  { method: 'GET', route: '/auth/v1/user', expected: signedIn(200) },
+  { method: 'PUT', route: '/auth/v1/user', body: () => ({ data: { language: 'ar' } }), expected: signedIn(200) },
+  {
+    method: 'POST',
+    route: '/auth/v1/verify',
+    body: () => ({ type: 'email', token_hash: 'x' }),
+    expected: everybody(403),
+  },
+  {
+    method: 'GET',
+    route: '/auth/v1/verify',
+    path: async () => '/auth/v1/verify?type=signup&token=x',
+    expected: everybody(303),
+  },
+  { method: 'POST', route: '/auth/v1/recover', body: () => ({ email: CREDENTIALS.email }), expected: everybody(200) },
+  {
+    method: 'POST',
+    route: '/auth/v1/resend',
+    body: () => ({ type: 'signup', email: CREDENTIALS.email }),
+    expected: everybody(200),
+  },
+  { method: 'POST', route: '/auth/v1/otp', body: () => ({ email: CREDENTIALS.email }), expected: everybody(422) },
+  { method: 'POST', route: '/auth/v1/magiclink', body: () => ({ email: CREDENTIALS.email }), expected: everybody(422) },
+  { method: 'GET', route: '/auth/v1/user/identities/authorize', expected: everybody(404) },
+  { method: 'DELETE', route: '/auth/v1/user/identities/:id', expected: everybody(404) },
+  { method: 'POST', route: '/auth/v1/sso', body: () => ({}), expected: everybody(404) },
+  { method: 'GET', route: '/auth/v1/.well-known/jwks.json', expected: everybody(200) },
+  { method: 'GET', route: '/auth/v1/health', expected: everybody(200) },
+  { method: 'GET', route: '/auth/v1/settings', expected: everybody(200) },
+  // In this process there is no socket, so nobody is on loopback; the mailbox has tests of its own.
+  { method: 'GET', route: '/dev/mail', expected: everybody(404) },
+  { method: 'GET', route: '/dev/mail.json', expected: everybody(404) },
+  // Last, because it ends the sessions that the other rows need.
+  { method: 'POST', route: '/auth/v1/logout', expected: signedIn(204) },
+  { method: 'GET', route: '/healthz', expected: everybody(200) },
+  { method: 'GET', route: '/readyz', expected: everybody(200) },
+  { method: 'GET', route: '/*', path: async () => '/journey', expected: everybody(200) },
+];
+
+const rows = [...contractRows, ...OTHER_ROWS];
+
+test('every route of the app stands in this table, and no row is about a route that is gone', () => {
+  const inApp = site.routes().map(({ method, path }) => `${method} ${path}`);
+  const inTable = rows.map(({ method, route }) => `${method} ${route}`);
+  expect(inApp.length).toBeGreaterThan(8);
+  expect([...new Set(inApp)].toSorted()).toEqual(inTable.toSorted());
+});
+
+test.each(rows.map((row) => [`${row.method} ${row.route}`, row] as const))('%s', async (_, row) => {
+  for (const role of ROLES) {
+    const path = (await row.path?.()) ?? row.route;
+    const body = row.body?.();
+    const answer = await site.ask(row.method, path, { as: people[role], ...(body === undefined ? {} : { body }) });
+    expect([role, answer.status]).toEqual([role, row.expected[role]]);
+  }
+});
+
+test('a token that is none, and one of a session that is gone, are nobody', async () => {
+  const person = await site.signUp();
+  expect((await site.ask('GET', '/api/v1/check-ins', { as: person })).status).toBe(200);
+  await site.ask('POST', '/auth/v1/logout?scope=global', { as: person });
+  const forged = { ...person, accessToken: `${person.accessToken.slice(0, -4)}AAAA` };
+  for (const as of [person, forged, { ...person, accessToken: randomUUID() }]) {
+    expect((await site.ask('GET', '/api/v1/check-ins', { as })).status).toBe(401);
+  }
+});
+
+test("an admin's role that is taken away is gone at the next call", async () => {
+  const person = await site.signUp();
+  await site.makeAdmin(person);
+  const roles = async () => (await site.ask('GET', '/api/v1/user-roles', { as: person })).json();
+  expect(await roles()).toEqual([{ role: 'admin' }]);
+  await site.database.pool.query('delete from user_roles where user_id = $1', [person.id]);
+  expect(await roles()).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { type OpenDatabase, openDatabase } from '#database/database.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#database/embedded/embedded.ts';
+import { migrate } from '#database/migrate.ts';
+import { ensureSetting } from '#database/settings.queries.ts';
+import { systemClock } from '#platform/clock/clock.ts';
+import { type Config, readConfig } from '#platform/config/config.ts';
+import { listen } from '#platform/http/listen.ts';
+import { createLog, type Log } from '#platform/log/log.ts';
+import { openWeb } from '#platform/web/web.ts';
+import { createApp } from './app.ts';
+
+interface Database {
+  embedded: EmbeddedPostgres | undefined;
+  database: OpenDatabase;
+}
+
+const openAnyDatabase = async (config: Config, log: Log): Promise<Database> => {
+  const embedded =
+    config.DATABASE_URL === undefined
+      ? await startEmbeddedPostgres({ directory: join(config.DATA_DIR, 'postgres'), log })
+      : undefined;
+  const connection = embedded?.connection ?? { url: config.DATABASE_URL ?? '' };
+  return { embedded, database: openDatabase({ connection, log }) };
+};
+
+const welcome = (config: Config, port: number): string =>
+  [
+    `Bustan is at ${config.PUBLIC_URL}${config.PUBLIC_URL.endsWith(`:${port}`) ? '' : ` (listening on port ${port})`}`,
+    ...(config.SMTP_URL === undefined && !config.isProduction
+      ? [`Its mailbox is at ${config.PUBLIC_URL}/dev/mail`]
+      : []),
+    'To become admin, sign up and run: npm run admin -- grant YOUR-EMAIL',
+  ].join('\n');
+
+/** config → database → app → listen. Ends in order on SIGINT and SIGTERM, and when the database is lost. */
+export const start = async ({
+  environment,
+  isDevelopment,
+}: {
+  environment: Record<string, string | undefined>;
+  isDevelopment: boolean;
+}): Promise<void> => {
+  const config = readConfig(environment);
+  const log = createLog({ level: config.LOG_LEVEL });
+  const { embedded, database } = await openAnyDatabase(config, log);
+  const undo: (() => Promise<void>)[] = [async () => embedded?.stop(), () => database.close()];
+  let isStopping = false;
+  const stop = async (exitCode: number): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    for (const step of undo.toReversed()) {
+      await step().catch((error: unknown) => log.error({ err: error }, 'a part did not stop in order'));
+    }
+    process.exit(exitCode);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
+  embedded?.lost.then((reason) => {
+    log.fatal({ reason: reason.message }, 'the database is lost');
+    return stop(1);
+  });
+
+  try {
+    await migrate({ pool: database.pool, log });
+    const publicKey =
+      config.PUBLIC_KEY ??
+      (await ensureSetting(database.db, 'public_key', () => `bustan_${randomBytes(24).toString('base64url')}`));
+    const web = await openWeb({ isDevelopment });
+    undo.push(() => web.close());
+    const app = await createApp({ config, database, publicKey, web, log, clock: systemClock });
+    undo.push(() => app.close());
+    const listening = await listen({ app: app.hono, host: config.HOST, port: config.PORT });
+    undo.push(() => listening.close());
+    log.info({ port: listening.port, production: config.isProduction }, 'listening');
+    console.log(welcome(config, listening.port));
+  } catch (error) {
+    console.error(error);
+    await stop(1);
+  }
+};

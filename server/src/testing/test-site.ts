@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { createTestDatabase, type TestDatabase } from '#database/testing/testing.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import { readConfig } from '#platform/config/config.ts';
+import type { Web } from '#platform/web/web.ts';
+import { createApp } from '../app.ts';
+
+export const PUBLIC_KEY = 'test-public-key-0123456789';
+
+/** Somebody who signed up, as a test holds them. */
+export interface Person {
+  id: string;
+  email: string;
+  accessToken: string;
+}
+
+interface Asking {
+  as?: Person | undefined;
+  body?: unknown;
+  /** Replaces the headers' defaults; `undefined` leaves one out. */
+  headers?: Record<string, string | undefined>;
+}
+
+export interface TestSite {
+  database: TestDatabase;
+  clock: Clock & { advance(milliseconds: number): void };
+  /** Everything that was logged so far. */
+  logged(): string;
+  /** Every route of the app, without its middleware. */
+  routes(): { method: string; path: string }[];
+  ask(method: string, path: string, asking?: Asking): Promise<Response>;
+  signUp(name?: string): Promise<Person>;
+  makeAdmin(person: Person): Promise<void>;
+  close(): Promise<void>;
+}
+
+const movableClock = () => {
+  let ahead = 0;
+  return {
+    now: () => new Date(Date.now() + ahead),
+    advance: (milliseconds: number) => {
+      ahead += milliseconds;
+    },
+  };
+};
+
+/** Pages are proven in the browser, from the real build; here their place is taken by their bare request. */
+const bareWeb: Web = {
+  isDevelopment: false,
+  renderPage: async ({ url, language, isProbablySignedIn }) => ({
+    status: url.startsWith('/nowhere') ? 404 : 200,
+    html: `<!doctype html><html lang="${language}"><title>${isProbablySignedIn}</title></html>`,
+    stylesheetHashes: ['sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='],
+  }),
+  assets: (_, next) => next(),
+  close: async () => {},
+};
+
+/** The real app in this process, on a database of its own. */
+export const openTestSite = async (environment: Record<string, string> = {}): Promise<TestSite> => {
+  const database = await createTestDatabase();
+  const lines: string[] = [];
+  const sink = new Writable({
+    write: (chunk, _, done) => {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const clock = movableClock();
+  const app = await createApp({
+    config: readConfig({ PUBLIC_URL: 'http://localhost:3000', RATE_LIMITS: 'off', ...environment }),
+    database,
+    publicKey: PUBLIC_KEY,
+    web: bareWeb,
+    log: pino({ level: 'trace' }, sink),
+    clock,
+  });
+  const ask: TestSite['ask'] = async (method, path, { as, body, headers = {} } = {}) => {
+    const wanted = {
+      apikey: PUBLIC_KEY,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(as === undefined ? {} : { authorization: `Bearer ${as.accessToken}` }),
+      ...headers,
+    };
+    const given = Object.entries(wanted).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    return app.hono.request(path, { method, headers: given, ...(body === undefined ? {} : { body: text }) });
+  };
+  const signUp: TestSite['signUp'] = async (name = `amina-${randomUUID()}`) => {
+    const email = `${name}@example.com`;
+    const answer = await ask('POST', '/auth/v1/signup', { body: { email, password: 'a garden at dawn' } });
+    const { access_token, user } = (await answer.json()) as { access_token: string; user: { id: string } };
+    return { id: user.id, email, accessToken: access_token };
+  };
+  return {
+    database,
+    clock,
+    logged: () => lines.join(''),
+    routes: () => app.hono.routes.filter(({ method }) => method !== 'ALL'),
+    ask,
+    signUp,
+    makeAdmin: async ({ id }) => {
+      await database.pool.query("insert into user_roles (user_id, role) values ($1, 'admin')", [id]);
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+};
