@@ -19,3 +19,6 @@ export interface RenderedPage {
   html: string;
   stylesheetHashes: readonly string[];
 }
+
+/** What `renderPage` is in `web/dist/server/entry-server.js` and, in development, in Vite's `/src/entry-server.tsx`. */
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;

@@ -1,0 +1,25 @@
+import type { i18n } from 'i18next';
+import { Router } from 'wouter';
+import { I18nProvider } from '#platform/i18n/i18n-context.tsx';
+import { AuthProvider } from '#platform/session/auth-context.tsx';
+import { RouteView } from './route-view.tsx';
+import { Shell } from './shell/shell.tsx';
+
+interface AppProps {
+  instance: i18n;
+  isProbablySignedIn: boolean;
+  /** On the server, the address that is drawn; the browser knows its own. */
+  url?: string;
+}
+
+export const App = ({ instance, isProbablySignedIn, url }: AppProps) => (
+  <Router {...(url === undefined ? {} : { ssrPath: url })}>
+    <I18nProvider instance={instance}>
+      <AuthProvider isProbablySignedIn={isProbablySignedIn}>
+        <Shell>
+          <RouteView />
+        </Shell>
+      </AuthProvider>
+    </I18nProvider>
+  </Router>
+);

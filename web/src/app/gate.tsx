@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import { useText } from '#platform/i18n/i18n-context.tsx';
+import { type Auth, useAuth } from '#platform/session/auth-context.tsx';
+import { PageSkeleton } from '#ui/skeleton.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { paths, safeNext } from './paths.ts';
+import type { Route } from './routes.ts';
+
+/** Where somebody who may not see a page is sent; `wait` until session and role are known. */
+const decide = (route: Route, auth: Auth): 'show' | 'wait' | 'sign-in' | 'home' | 'onward' => {
+  const { user, isAdmin, isLoading, isProbablySignedIn } = auth;
+  if (route.access === 'all') return 'show';
+  // The form is drawn at once for those who seem signed out.
+  if (route.access === 'visitor') return user !== null ? 'onward' : isLoading && isProbablySignedIn ? 'wait' : 'show';
+  if (isLoading) return 'wait';
+  if (route.access === 'admin') return isAdmin ? 'show' : 'home';
+  return user === null ? 'sign-in' : 'show';
+};
+
+const SignInRedirect = ({ route }: { route: Route }) => {
+  const { t } = useText();
+  const [pathname] = useLocation();
+  const search = useSearch();
+  const { refusal } = route;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when the visitor is sent away
+  useEffect(() => {
+    if (refusal !== undefined) showToast({ title: t(refusal.title), text: t(refusal.text), tone: 'error' });
+  }, []);
+  return <Redirect to={paths.auth({ next: search === '' ? pathname : `${pathname}?${search}` })} replace />;
+};
+
+/** Lets in whom the page is for (spec section 6). */
+export const Gate = ({ route, children }: { route: Route; children: ReactNode }) => {
+  const { t } = useText();
+  const auth = useAuth();
+  const search = useSearch();
+  switch (decide(route, auth)) {
+    case 'show':
+      return children;
+    case 'wait':
+      return <PageSkeleton label={t('common.loading')} />;
+    case 'home':
+      return <Redirect to={paths.home()} replace />;
+    case 'onward':
+      return <Redirect to={safeNext(new URLSearchParams(search).get('next'))} replace />;
+    case 'sign-in':
+      return <SignInRedirect route={route} />;
+  }
+};

@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import type { Route } from './routes.ts';
+
+const loaded = new Map<string, ComponentType>();
+const loading = new Map<string, Promise<ComponentType>>();
+
+/**
+ * Awaited before a page is drawn on the server and before it is hydrated:
+ * `React.lazy` alone would show its fallback in both places.
+ */
+export const preloadPage = (route: Route): Promise<ComponentType> => {
+  const known = loading.get(route.source);
+  if (known !== undefined) return known;
+  const promise = route.load().then(
+    (module) => {
+      loaded.set(route.source, module.default);
+      return module.default;
+    },
+    (error: unknown) => {
+      // Forgotten, so that another try can succeed once the connection is back.
+      loading.delete(route.source);
+      throw error;
+    },
+  );
+  loading.set(route.source, promise);
+  return promise;
+};
+
+export const findPage = (route: Route): ComponentType | undefined => loaded.get(route.source);
+
+const preparing = new Map<string, Promise<ComponentType>>();
+
+/** One promise for each page until it settles: React asks for it again on every try to draw. */
+export const preparePage = (route: Route, loadTexts: () => Promise<void>): Promise<ComponentType> => {
+  const known = preparing.get(route.source);
+  if (known !== undefined) return known;
+  const promise = Promise.all([preloadPage(route), loadTexts()]).then(([page]) => page);
+  preparing.set(route.source, promise);
+  const settle = () => void setTimeout(() => preparing.delete(route.source), 0);
+  promise.then(settle, settle);
+  return promise;
+};

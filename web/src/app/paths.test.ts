@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { paths, safeNext } from './paths.ts';
+
+describe('paths', () => {
+  it('gives every address of the product', () => {
+    const all = Object.entries(paths).map(([name, build]) => [name, build({ id: 'a b', slug: 'first-week' })]);
+    expect(Object.fromEntries(all)).toMatchInlineSnapshot(`
+      {
+        "account": "/account",
+        "admin": "/admin",
+        "adminBadges": "/admin/badges",
+        "adminOpportunities": "/admin/opportunities",
+        "adminStories": "/admin/stories",
+        "adminTranslations": "/admin/translations",
+        "auth": "/auth",
+        "careerChat": "/career-chat",
+        "checkIn": "/check-in",
+        "guide": "/guide/first-week",
+        "help": "/help",
+        "home": "/",
+        "journey": "/journey",
+        "pathway": "/pathway",
+        "privacy": "/privacy",
+        "resetPassword": "/auth/reset",
+        "resources": "/resources",
+        "stories": "/stories",
+        "story": "/stories/a%20b",
+      }
+    `);
+  });
+
+  it('escapes the way back behind sign-in', () => {
+    expect(paths.auth({ next: '/check-in?a=1' })).toBe('/auth?next=%2Fcheck-in%3Fa%3D1');
+  });
+
+  it('goes back only to a page of this site, and never to sign-in itself', () => {
+    expect(safeNext('/journey?x=1')).toBe('/journey?x=1');
+    for (const bad of [
+      null,
+      '',
+      'https://evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      '/auth',
+      '/auth?next=/',
+    ]) {
+      expect(safeNext(bad)).toBe('/');
+    }
+  });
+});

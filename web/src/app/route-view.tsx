@@ -1,0 +1,45 @@
+import { Suspense, use, useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { languageOf, useI18n, useText } from '#platform/i18n/i18n-context.tsx';
+import { hasTexts, loadTexts } from '#platform/i18n/load-texts.ts';
+import { PageSkeleton } from '#ui/skeleton.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Gate } from './gate.tsx';
+import { findPage, preparePage } from './page-modules.ts';
+import { findRoute, type Route } from './routes.ts';
+
+const Page = ({ route }: { route: Route }) => {
+  const i18n = useI18n();
+  const isHere = route.texts.every((prefix) => hasTexts(i18n, prefix));
+  const Ready =
+    (isHere ? findPage(route) : undefined) ?? use(preparePage(route, () => loadTexts(i18n, languageOf(i18n))));
+  return <Ready />;
+};
+
+/** After a change of page the reader starts at its top; the first page is left as the browser has it. */
+const useArrival = (pathname: string, title: string) => {
+  const previous = useRef(pathname);
+  useEffect(() => {
+    document.title = title;
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    window.scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname, title]);
+};
+
+export const RouteView = () => {
+  const { t } = useText();
+  const [pathname] = useLocation();
+  const route = findRoute(pathname);
+  useArrival(pathname, t('common.document-title', { page: t(route.title) }));
+  return (
+    <ErrorBoundary key={pathname}>
+      <Suspense fallback={<PageSkeleton label={t('common.loading')} />}>
+        <Gate route={route}>
+          <Page route={route} />
+        </Gate>
+      </Suspense>
+    </ErrorBoundary>
+  );
+};

@@ -1,0 +1,113 @@
+import type { ComponentType } from 'react';
+import type { TextKey } from '#platform/i18n/text-keys.ts';
+
+/** Who a page is for: `visitor` pages send signed-in people on, `user` and `admin` pages send the others away. */
+export type PageAccess = 'all' | 'visitor' | 'user' | 'admin';
+
+type PageModule = Promise<{ default: ComponentType }>;
+
+export interface Route {
+  /** The path, with `:name` for each parameter. */
+  path: string;
+  title: TextKey;
+  access: PageAccess;
+  /** The module as the build's manifest calls it, for preloading; the same as in `load`. */
+  source: string;
+  load: () => PageModule;
+  /** The beginnings of the text keys that the page shows. */
+  texts: readonly string[];
+  /** Told before a signed-out visitor is sent to sign in. */
+  refusal?: { title: TextKey; text: TextKey };
+}
+
+const notOpenYet = (path: string, title: TextKey, access: PageAccess = 'all'): Route => ({
+  path,
+  title,
+  access,
+  source: 'src/features/not-open-yet/not-open-yet-page.tsx',
+  load: () => import('#features/not-open-yet/not-open-yet-page.tsx'),
+  texts: ['not-open-yet.'],
+});
+
+/** Every page, once. */
+export const routes: readonly Route[] = [
+  {
+    path: '/',
+    title: 'home.page-title',
+    access: 'all',
+    source: 'src/features/home/home-page.tsx',
+    load: () => import('#features/home/home-page.tsx'),
+    texts: ['home.'],
+  },
+  {
+    path: '/auth',
+    title: 'auth.page-title',
+    access: 'visitor',
+    source: 'src/features/auth/auth-page.tsx',
+    load: () => import('#features/auth/auth-page.tsx'),
+    texts: ['auth.'],
+  },
+  {
+    path: '/auth/reset',
+    title: 'auth.reset.page-title',
+    access: 'all',
+    source: 'src/features/auth/reset-page.tsx',
+    load: () => import('#features/auth/reset-page.tsx'),
+    texts: ['auth.'],
+  },
+  {
+    path: '/check-in',
+    title: 'nav.check-in',
+    access: 'user',
+    source: 'src/features/check-in/check-in-page.tsx',
+    load: () => import('#features/check-in/check-in-page.tsx'),
+    texts: ['check-in.', 'emotion.'],
+    refusal: { title: 'check-in.sign-in-needed.title', text: 'check-in.sign-in-needed.text' },
+  },
+  {
+    path: '/journey',
+    title: 'nav.journey',
+    access: 'all',
+    source: 'src/features/journey/journey-page.tsx',
+    load: () => import('#features/journey/journey-page.tsx'),
+    texts: ['journey.', 'emotion.'],
+  },
+  {
+    path: '/help',
+    title: 'help-page.page-title',
+    access: 'all',
+    source: 'src/features/help/help-page.tsx',
+    load: () => import('#features/help/help-page.tsx'),
+    texts: ['help-page.'],
+  },
+  notOpenYet('/pathway', 'nav.pathway', 'user'),
+  notOpenYet('/stories', 'nav.stories'),
+  notOpenYet('/stories/:id', 'nav.stories'),
+  notOpenYet('/resources', 'nav.resources'),
+  notOpenYet('/career-chat', 'nav.career-chat'),
+  notOpenYet('/admin', 'nav.admin', 'admin'),
+  notOpenYet('/admin/stories', 'nav.admin', 'admin'),
+  notOpenYet('/admin/opportunities', 'nav.admin', 'admin'),
+  notOpenYet('/admin/badges', 'nav.admin', 'admin'),
+  notOpenYet('/admin/translations', 'nav.admin', 'admin'),
+  notOpenYet('/account', 'nav.account', 'user'),
+  notOpenYet('/privacy', 'nav.privacy'),
+  notOpenYet('/guide/:slug', 'nav.guide'),
+];
+
+/** Any other path. */
+export const notFoundRoute: Route = {
+  path: '*',
+  title: 'not-found.title',
+  access: 'all',
+  source: 'src/features/not-found/not-found-page.tsx',
+  load: () => import('#features/not-found/not-found-page.tsx'),
+  texts: ['not-found.'],
+};
+
+const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i');
+const patterns = routes.map((route) => ({ route, pattern: patternOf(route.path) }));
+
+/** The page of a path; the 404 page where there is none. */
+export const findRoute = (pathname: string): Route =>
+  patterns.find(({ pattern }) => pattern.test(pathname))?.route ?? notFoundRoute;

@@ -1,0 +1,52 @@
+import { Link } from 'wouter';
+import { useText } from '#platform/i18n/i18n-context.tsx';
+import { useAuth } from '#platform/session/auth-context.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { paths } from '../paths.ts';
+
+const SignOutButton = () => {
+  const { t } = useText();
+  const { signOut } = useAuth();
+  const leave = async () => {
+    const { error } = await signOut();
+    if (error === null) showToast({ title: t('auth-session.signed-out'), tone: 'success' });
+    else showToast({ title: t('errors.title'), text: t('errors.network'), tone: 'error' });
+  };
+  return (
+    <button type="button" className="footer-link" onClick={leave}>
+      {t('nav.sign-out')}
+    </button>
+  );
+};
+
+/** Outside the bars, on every page and size: on a phone too one can leave and enter (design section 8). */
+export const Footer = () => {
+  const { t } = useText();
+  const { user } = useAuth();
+  return (
+    <footer className="footer">
+      <nav className="footer-links" aria-label={t('nav.more')}>
+        <Link href={paths.resources()} className="footer-link">
+          {t('nav.resources')}
+        </Link>
+        <Link href={paths.careerChat()} className="footer-link">
+          {t('nav.career-chat')}
+        </Link>
+        {user === null ? (
+          <Link href={paths.auth()} className="footer-link">
+            {t('nav.sign-in')}
+          </Link>
+        ) : (
+          <SignOutButton />
+        )}
+        <Link href={paths.account()} className="footer-link">
+          {t('nav.account')}
+        </Link>
+        <Link href={paths.privacy()} className="footer-link">
+          {t('nav.privacy')}
+        </Link>
+      </nav>
+      <p className="footer-note">{t('common.footer-note')}</p>
+    </footer>
+  );
+};

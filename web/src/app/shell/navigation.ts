@@ -1,0 +1,27 @@
+import type { TextKey } from '#platform/i18n/text-keys.ts';
+import type { IconName } from '#ui/icon.tsx';
+import { paths } from '../paths.ts';
+
+interface NavItem {
+  path: string;
+  label: TextKey;
+  icon: IconName;
+}
+
+/** The seven main links, in the spec's order. */
+export const mainLinks: readonly NavItem[] = [
+  { path: paths.home(), label: 'nav.home', icon: 'home' },
+  { path: paths.checkIn(), label: 'nav.check-in', icon: 'check-in' },
+  { path: paths.journey(), label: 'nav.journey', icon: 'journey' },
+  { path: paths.pathway(), label: 'nav.pathway', icon: 'pathway' },
+  { path: paths.stories(), label: 'nav.stories', icon: 'stories' },
+  { path: paths.resources(), label: 'nav.resources', icon: 'resources' },
+  { path: paths.careerChat(), label: 'nav.career-chat', icon: 'career-chat' },
+];
+
+/** The bottom bar of a phone has room for the first five (spec section 9). */
+export const bottomLinks = mainLinks.slice(0, 5);
+
+/** A link is current on its own page and those under it; home only on itself. */
+export const isCurrent = (link: string, pathname: string): boolean =>
+  pathname === link || (link !== paths.home() && pathname.startsWith(`${link}/`));

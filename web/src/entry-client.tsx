@@ -1,0 +1,35 @@
+import { LANGUAGE_KEY } from '@bustan/contract/storage-names.ts';
+import { hydrateRoot } from 'react-dom/client';
+import { App } from '#app/app.tsx';
+import { BOOT_ELEMENT_ID, readBoot } from '#app/boot.ts';
+import { preloadPage } from '#app/page-modules.ts';
+import { findRoute } from '#app/routes.ts';
+import { sayLinkRefusal } from '#app/say-link-refusal.ts';
+import { rememberLanguage, switchLanguage } from '#app/switch-language.ts';
+import { setPublicKey } from '#platform/api/public-key.ts';
+import { createI18n } from '#platform/i18n/create-i18n.ts';
+import { detectLanguage } from '#platform/i18n/detect-language.ts';
+import { textsBackend } from '#platform/i18n/texts-backend.ts';
+import { log } from '#platform/log/log.ts';
+import { sessionStore } from '#platform/session/session-store.ts';
+import { deviceStorage } from '#platform/storage/storage.ts';
+
+const { language, texts, config, isProbablySignedIn } = readBoot(document.getElementById(BOOT_ELEMENT_ID)?.textContent);
+setPublicKey(config.public_key);
+
+const instance = createI18n({ language, texts, backend: textsBackend });
+await preloadPage(findRoute(location.pathname));
+const root = document.getElementById('root');
+if (root === null) throw new Error('The document has no root');
+hydrateRoot(root, <App instance={instance} isProbablySignedIn={isProbablySignedIn} />);
+
+sessionStore.start((code) => void sayLinkRefusal(instance, code));
+
+const wanted = detectLanguage({
+  search: location.search,
+  stored: deviceStorage.find(LANGUAGE_KEY),
+  browser: navigator.languages,
+});
+// The server goes by the cookie; where that was lost, the device's own setting is caught up with.
+if (wanted === language) rememberLanguage(language);
+else switchLanguage(instance, wanted).catch((error: unknown) => log.warn('The language could not be changed', error));

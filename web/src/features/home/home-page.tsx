@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { useText } from '#platform/i18n/i18n-context.tsx';
+import { ensureSessionId } from '#platform/storage/session-id.ts';
+import { Icon } from '#ui/icon.tsx';
+import { FeatureCard } from './feature-card.tsx';
+import { GardenArt } from './garden-art.tsx';
+
+const HomePage = () => {
+  const { t } = useText();
+  useEffect(() => {
+    ensureSessionId();
+  }, []);
+  return (
+    <div className="home">
+      <section className="hero">
+        <GardenArt />
+        <div className="hero-words">
+          <h1>{t('home.title')}</h1>
+          <p className="hero-subtitle">{t('home.subtitle')}</p>
+          <p className="hero-welcome">{t('home.welcome')}</p>
+          <Link href="/check-in" className="button button-accent button-large">
+            {t('home.start')}
+            <Icon name="forward" />
+          </Link>
+          <p className="hero-reassurance">{t('home.reassurance')}</p>
+        </div>
+      </section>
+      <section className="features" aria-labelledby="features-title">
+        <h2 id="features-title">{t('home.features')}</h2>
+        <ul className="feature-grid">
+          <FeatureCard
+            path="/check-in"
+            icon="check-in"
+            title={t('home.check-in.title')}
+            text={t('home.check-in.text')}
+          />
+          <FeatureCard path="/journey" icon="journey" title={t('home.journey.title')} text={t('home.journey.text')} />
+          <FeatureCard path="/pathway" icon="pathway" title={t('home.pathway.title')} text={t('home.pathway.text')} />
+          <FeatureCard path="/stories" icon="stories" title={t('home.stories.title')} text={t('home.stories.text')} />
+        </ul>
+      </section>
+    </div>
+  );
+};
+
+export default HomePage;

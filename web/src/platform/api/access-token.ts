@@ -1,0 +1,15 @@
+type Source = () => Promise<string | null>;
+
+let source: Source = async () => null;
+let onRefused: () => void = () => undefined;
+
+/** The session tells where its token is; this way no call needs the auth client to be loaded. */
+export const setAccessTokenSource = (token: Source, refused: () => void): void => {
+  source = token;
+  onRefused = refused;
+};
+
+export const findAccessToken = (): Promise<string | null> => source();
+
+/** A session that the server no longer knows is looked at again, so that the page follows. */
+export const reportRefusedToken = (): void => onRefused();

@@ -1,0 +1,40 @@
+import { FALLBACK_LANGUAGE, isLanguage, type Language } from '@bustan/contract/languages.ts';
+import type { i18n } from 'i18next';
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { TextKey } from './text-keys.ts';
+
+/** Gives the text of a key in the language of the page. */
+export type Translate = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
+
+const I18nContext = createContext<i18n | null>(null);
+
+export const I18nProvider = ({ instance, children }: { instance: i18n; children: ReactNode }) => (
+  <I18nContext value={instance}>{children}</I18nContext>
+);
+
+export const useI18n = (): i18n => {
+  const instance = useContext(I18nContext);
+  if (instance === null) throw new Error('useI18n must be used within an I18nProvider');
+  return instance;
+};
+
+/** The instance's language as one of ours. */
+export const languageOf = (instance: i18n): Language =>
+  isLanguage(instance.language) ? instance.language : FALLBACK_LANGUAGE;
+
+export const translateWith =
+  (instance: i18n): Translate =>
+  (key, values = {}) =>
+    String(instance.t(key, values));
+
+/** The translator and the language; the component draws again when the language changes. */
+export const useText = (): { t: Translate; language: Language } => {
+  const instance = useI18n();
+  const subscribe = (listener: () => void) => {
+    instance.on('languageChanged', listener);
+    return () => instance.off('languageChanged', listener);
+  };
+  const current = () => languageOf(instance);
+  const language = useSyncExternalStore(subscribe, current, current);
+  return { t: translateWith(instance), language };
+};

@@ -1,0 +1,27 @@
+// Types only: no text is bundled into JavaScript, a page gets its own in the boot data and the rest by request.
+import type auth from '../../../../content/texts/auth.json';
+import type checkIn from '../../../../content/texts/check-in.json';
+import type common from '../../../../content/texts/common.json';
+import type errors from '../../../../content/texts/errors.json';
+import type help from '../../../../content/texts/help-page.json';
+import type home from '../../../../content/texts/home.json';
+import type journey from '../../../../content/texts/journey.json';
+import type nav from '../../../../content/texts/nav.json';
+import type pages from '../../../../content/texts/pages.json';
+
+type Written =
+  | keyof typeof auth
+  | keyof typeof checkIn
+  | keyof typeof common
+  | keyof typeof errors
+  | keyof typeof help
+  | keyof typeof home
+  | keyof typeof journey
+  | keyof typeof nav
+  | keyof typeof pages;
+
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type CountedKey = Written extends infer Key ? (Key extends `${infer Stem}_${PluralForm}` ? Stem : never) : never;
+
+/** Every key that the interface may ask for; a counted text is asked for by its stem, with `count`. */
+export type TextKey = Exclude<Written, `${string}_${PluralForm}`> | CountedKey;

@@ -1,0 +1,68 @@
+import type { AuthError } from '@supabase/auth-js';
+import { forgetPrivateTraces } from './private-traces.ts';
+import { sessionStore } from './session-store.ts';
+
+/** What the server answered, as the screens need it: nothing is thrown for an expected refusal. */
+export interface AuthOutcome {
+  error: { message: string; code: string } | null;
+  hasSession: boolean;
+}
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+type MailKind = 'signup' | 'recovery';
+
+export interface AuthActions {
+  signIn(credentials: Credentials): Promise<AuthOutcome>;
+  signUp(credentials: Credentials): Promise<AuthOutcome>;
+  signOut(): Promise<AuthOutcome>;
+  sendPasswordMail(email: string): Promise<AuthOutcome>;
+  resendConfirmation(email: string): Promise<AuthOutcome>;
+  /** The six digits of a mail, for those whose link was opened by somebody or something else. */
+  enterCode(entry: { email: string; code: string; kind: MailKind }): Promise<AuthOutcome>;
+  setPassword(password: string): Promise<AuthOutcome>;
+}
+
+/** What a screen does to the session must be seen by all of them, so watching comes first. */
+const loadClient = async () => {
+  await sessionStore.ensureWatched();
+  return (await import('./auth-client.ts')).authClient;
+};
+
+const outcome = ({ error, session }: { error: AuthError | null; session?: unknown }): AuthOutcome => ({
+  error: error === null ? null : { message: error.message, code: error.status === 0 ? 'network' : (error.code ?? '') },
+  hasSession: session !== null && session !== undefined,
+});
+
+const root = () => `${location.origin}/`;
+
+/** Each loads the auth client if it is not there yet. */
+export const authActions: AuthActions = {
+  signIn: async (credentials) => {
+    const { data, error } = await (await loadClient()).signInWithPassword(credentials);
+    return outcome({ error, session: data.session });
+  },
+  signUp: async (credentials) => {
+    // The address leads to the root of this site, as the spec's section 7 asks.
+    const options = { emailRedirectTo: root() };
+    const { data, error } = await (await loadClient()).signUp({ ...credentials, options });
+    return outcome({ error, session: data.session });
+  },
+  signOut: async () => {
+    const client = await loadClient();
+    forgetPrivateTraces();
+    return outcome(await client.signOut({ scope: 'local' }));
+  },
+  sendPasswordMail: async (email) =>
+    outcome(await (await loadClient()).resetPasswordForEmail(email, { redirectTo: `${root()}auth/reset` })),
+  resendConfirmation: async (email) =>
+    outcome(await (await loadClient()).resend({ type: 'signup', email, options: { emailRedirectTo: root() } })),
+  enterCode: async ({ email, code, kind }) => {
+    const { data, error } = await (await loadClient()).verifyOtp({ email, token: code, type: kind });
+    return outcome({ error, session: data.session });
+  },
+  setPassword: async (password) => outcome(await (await loadClient()).updateUser({ password })),
+};

@@ -1,0 +1,68 @@
+import { calls } from '@bustan/contract/calls.ts';
+import { AUTH_KEY } from '@bustan/contract/storage-names.ts';
+import { AuthClient, type Session } from '@supabase/auth-js';
+import { setAccessTokenSource } from '#platform/api/access-token.ts';
+import { call } from '#platform/api/call.ts';
+import { fetchWithKey } from '#platform/api/public-key.ts';
+import { log } from '#platform/log/log.ts';
+import { type AuthState, SIGNED_OUT } from './auth-state.ts';
+
+/** Loaded only when somebody is, or wants to be, signed in: the client is a quarter of a page's weight. */
+export const authClient = new AuthClient({
+  url: `${location.origin}/auth/v1`,
+  fetch: fetchWithKey,
+  storageKey: AUTH_KEY,
+  persistSession: true,
+  autoRefreshToken: true,
+  detectSessionInUrl: true,
+  flowType: 'implicit',
+});
+
+setAccessTokenSource(
+  async () => (await authClient.getSession()).data.session?.access_token ?? null,
+  // Asking for the user deletes a session that the server has ended, and tells the page so.
+  () => void authClient.getUser(),
+);
+
+/** A failure counts as no: nobody becomes an admin by a broken connection. */
+const checkAdmin = async (): Promise<boolean> => {
+  try {
+    return (await call(calls.listUserRoles, {})).some(({ role }) => role === 'admin');
+  } catch (error) {
+    log.warn('The role could not be checked; going on as a non-admin', error);
+    return false;
+  }
+};
+
+/** Reports every change of the session; the role is asked for whenever there is a user. */
+export const watchSession = (report: (state: AuthState) => void): void => {
+  let newest = 0;
+  let known: { userId: string; isAdmin: boolean } | undefined;
+  const follow = async (session: Session | null): Promise<void> => {
+    newest += 1;
+    const turn = newest;
+    if (session === null) {
+      known = undefined;
+      return report(SIGNED_OUT);
+    }
+    const { user } = session;
+    const isSame = known?.userId === user.id;
+    report({ user, session, isAdmin: isSame && known?.isAdmin === true, isLoading: !isSame });
+    const isAdmin = await checkAdmin();
+    // A sign-out in the meantime has the last word.
+    if (turn !== newest) return;
+    known = { userId: user.id, isAdmin };
+    report({ user, session, isAdmin, isLoading: false });
+  };
+  // Later, because the client waits for its listeners and the role check asks the client for the token.
+  authClient.onAuthStateChange((_, session) => void setTimeout(() => void follow(session), 0));
+};
+
+/** The code of a link that was refused; its traces leave the address, so that a reload does not repeat it. */
+export const findLinkRefusal = async (): Promise<string | undefined> => {
+  const { error } = await authClient.initialize();
+  if (error === null) return undefined;
+  const code = new URLSearchParams(location.hash.slice(1)).get('error_code');
+  history.replaceState(history.state, '', location.pathname + location.search);
+  return code ?? error.code ?? '';
+};

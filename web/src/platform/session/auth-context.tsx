@@ -1,0 +1,29 @@
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
+import { type AuthActions, authActions } from './auth-actions.ts';
+import { type AuthState, LOADING } from './auth-state.ts';
+import { sessionStore } from './session-store.ts';
+
+export interface Auth extends AuthState, AuthActions {
+  /** The cookie's hint, good for what is drawn while `isLoading`. */
+  isProbablySignedIn: boolean;
+}
+
+const AuthContext = createContext<Auth | null>(null);
+
+interface AuthProviderProps {
+  isProbablySignedIn: boolean;
+  children: ReactNode;
+}
+
+export const AuthProvider = ({ isProbablySignedIn, children }: AuthProviderProps) => {
+  const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.read, () => LOADING);
+  const auth = useMemo(() => ({ ...state, ...authActions, isProbablySignedIn }), [state, isProbablySignedIn]);
+  return <AuthContext value={auth}>{children}</AuthContext>;
+};
+
+/** Who is here, and how to come and go. */
+export const useAuth = (): Auth => {
+  const auth = useContext(AuthContext);
+  if (auth === null) throw new Error('useAuth must be used within an AuthProvider');
+  return auth;
+};

@@ -1,0 +1,54 @@
+import { AUTH_KEY, SIGNED_IN_COOKIE } from '@bustan/contract/storage-names.ts';
+import { log } from '#platform/log/log.ts';
+import { deleteCookie, writeCookie } from '#platform/storage/cookies.ts';
+import { deviceStorage } from '#platform/storage/storage.ts';
+import { type AuthState, hasSessionTrace, LOADING, SIGNED_OUT } from './auth-state.ts';
+
+let state: AuthState = LOADING;
+let watching: Promise<void> | undefined;
+const listeners = new Set<() => void>();
+
+const report = (next: AuthState): void => {
+  // The server draws the next page by this hint; it decides nothing.
+  if (next.session === null) deleteCookie(SIGNED_IN_COOKIE);
+  else writeCookie(SIGNED_IN_COOKIE, '1');
+  state = next;
+  for (const listener of listeners) listener();
+};
+
+const watch = async (onLinkRefused: (code: string) => void): Promise<void> => {
+  try {
+    const { findLinkRefusal, watchSession } = await import('./auth-client.ts');
+    watchSession(report);
+    const refusal = await findLinkRefusal();
+    if (refusal !== undefined) onLinkRefused(refusal);
+  } catch (error) {
+    watching = undefined;
+    log.warn('The session could not be read', error);
+    report(SIGNED_OUT);
+  }
+};
+
+/** The one session of this page, outside React so that every part sees the same. */
+export const sessionStore = {
+  read: (): AuthState => state,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  /** Loads the auth client and follows it from now on. */
+  ensureWatched: (onLinkRefused: (code: string) => void = () => undefined): Promise<void> => {
+    watching ??= watch(onLinkRefused);
+    return watching;
+  },
+  /** Looks for traces of a session; without any, nobody is signed in and nothing is loaded. */
+  start: (onLinkRefused: (code: string) => void): void => {
+    const isTraced = () => hasSessionTrace({ stored: deviceStorage.find(AUTH_KEY), hash: location.hash });
+    if (isTraced()) void sessionStore.ensureWatched(onLinkRefused);
+    else report(SIGNED_OUT);
+    // Somebody may sign in in another tab.
+    addEventListener('storage', ({ key }) => {
+      if (key === AUTH_KEY && isTraced()) void sessionStore.ensureWatched();
+    });
+  },
+};

@@ -1,0 +1,58 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Icon } from './icon.tsx';
+import { type Toast, toasts } from './toasts.ts';
+
+const NONE: readonly Toast[] = [];
+
+/** Counts down only while nobody points at the message or has the focus in it. */
+const useExpiry = ({ id, durationMs }: Toast, isHeld: boolean) => {
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => toasts.dismiss(id), durationMs);
+    return () => clearTimeout(timer);
+  }, [id, durationMs, isHeld]);
+};
+
+const ToastItem = ({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) => {
+  const [isHeld, setHeld] = useState(false);
+  useExpiry(toast, isHeld);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    <li
+      className="toast"
+      data-tone={toast.tone}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <Icon name={toast.tone === 'error' ? 'alert' : 'check'} />
+      <div className="toast-words" role={toast.tone === 'error' ? 'alert' : 'status'}>
+        <p className="toast-title">{toast.title}</p>
+        {toast.text !== undefined && (
+          <p className="toast-text" dir="auto">
+            {toast.text}
+          </p>
+        )}
+      </div>
+      <button type="button" className="icon-button" aria-label={dismissLabel} onClick={() => toasts.dismiss(toast.id)}>
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+};
+
+/** Always in the page, so that readers of the screen hear what is added to it. */
+export const ToastRegion = ({ label, dismissLabel }: { label: string; dismissLabel: string }) => {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.read, () => NONE);
+  return (
+    <section className="toasts" aria-label={label}>
+      <ul>
+        {shown.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} dismissLabel={dismissLabel} />
+        ))}
+      </ul>
+    </section>
+  );
+};

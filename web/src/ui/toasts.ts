@@ -1,0 +1,43 @@
+export type ToastTone = 'success' | 'error' | 'info';
+
+export interface Toast {
+  id: number;
+  title: string;
+  text?: string;
+  tone: ToastTone;
+  durationMs: number;
+}
+
+export const TOAST_DURATION_MS = 5000;
+const MAX_TOASTS = 4;
+
+type NewToast = Omit<Toast, 'id' | 'durationMs'> & { durationMs?: number };
+
+/** The messages now on the screen, oldest first. */
+export const createToasts = () => {
+  let toasts: readonly Toast[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+  const change = (next: readonly Toast[]) => {
+    toasts = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    read: () => toasts,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    show: (toast: NewToast): void => {
+      // The same message again starts its time anew instead of standing there twice.
+      const others = toasts.filter(({ title, text }) => title !== toast.title || text !== toast.text);
+      lastId += 1;
+      change([...others, { durationMs: TOAST_DURATION_MS, ...toast, id: lastId }].slice(-MAX_TOASTS));
+    },
+    dismiss: (id: number): void => change(toasts.filter((toast) => toast.id !== id)),
+  };
+};
+
+/** Those of this page. */
+export const toasts = createToasts();
+export const showToast = toasts.show;
