@@ -69,7 +69,7 @@ const compare = async (
 };
 
 const cluster = await startTestCluster({ isDurable: true });
-const database = await cloneDatabase(cluster, 'bench');
+const database = await cloneDatabase(cluster.connection, 'bench');
 const site = await startSite({ DATABASE_URL: databaseUrl(database), LOG_LEVEL: 'warn' });
 const pool = new pg.Pool({ connectionString: databaseUrl(database), max: CONNECTIONS });
 try {

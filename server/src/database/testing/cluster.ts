@@ -33,11 +33,12 @@ const makeTemplate = async (cluster: SocketConnection): Promise<void> => {
   await administer(cluster, `alter database ${TEMPLATE} allow_connections false`);
 };
 
-export const startTestCluster = async (): Promise<TestCluster> => {
+/** `isDurable` makes it wait for the disk as the product does: for benches, not for tests. */
+export const startTestCluster = async ({ isDurable = false } = {}): Promise<TestCluster> => {
   const directory = await mkdtemp(join(tmpdir(), 'bustan-test-'));
   // As root, PostgreSQL runs as another user, who must be able to pass.
   await chmod(directory, 0o755);
-  const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres'), log, isDurable: false });
+  const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres'), log, isDurable });
   await makeTemplate(postgres.connection);
   return {
     connection: postgres.connection,
