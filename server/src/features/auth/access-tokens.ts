@@ -13,7 +13,7 @@ interface TokenSession {
   amr: AuthenticationMethod[];
 }
 
-export interface TokenClaims {
+interface TokenClaims {
   userId: string;
   sessionId: string;
 }

@@ -3,6 +3,7 @@ import type { OneTimeTokenType } from '#database/schema/auth.ts';
 import type { OneTimeTokenRow } from './one-time-tokens.queries.ts';
 import { deleteTokensOfUser } from './one-time-tokens.queries.ts';
 import { refusals } from './refusals.ts';
+import { deleteSessions } from './sessions.queries.ts';
 import type { SignInMethod } from './sessions.ts';
 import type { UserRow } from './user-view.ts';
 import { findUserByEmail, findUserById, updateUser } from './users.queries.ts';
@@ -14,11 +15,19 @@ export const METHOD_OF_TYPE: Record<OneTimeTokenType, SignInMethod> = {
   email_change: 'email_change',
 };
 
+/**
+ * [Note: autoconfirm is no proof] Until a mail was answered, anybody may have signed up with this address. When its
+ * owner then asks for a new password, the old one and every session opened with it end before the new one is chosen.
+ */
+const isTakingOver = (user: UserRow, token: OneTimeTokenRow): boolean =>
+  token.type === 'recovery' && user.emailProvenAt === null;
+
 const changesOf = (user: UserRow, token: OneTimeTokenRow, now: Date): Partial<UserRow> => {
   const confirmed = { emailConfirmedAt: user.emailConfirmedAt ?? now, lastSignInAt: now, updatedAt: now };
   if (token.type !== 'email_change') {
     // Whoever answers a mail to the account's address has proven it, whatever the mail was for.
-    return token.email === user.email ? { ...confirmed, emailProvenAt: user.emailProvenAt ?? now } : confirmed;
+    const proven = { ...confirmed, emailProvenAt: user.emailProvenAt ?? now };
+    return isTakingOver(user, token) ? { ...proven, passwordHash: null } : proven;
   }
   return { ...confirmed, email: token.email, newEmail: null, emailProvenAt: now };
 };
@@ -32,6 +41,7 @@ export const applyConfirmation = async (
   const isChange = token.type === 'email_change' && user?.email !== token.email;
   if (isChange && user?.newEmail !== token.email) throw refusals.linkOver();
   if (isChange && (await findUserByEmail(db, token.email)) !== undefined) throw refusals.emailTaken();
+  if (user !== undefined && isTakingOver(user, token)) await deleteSessions(db, { userId: user.id });
   const changed = user && (await updateUser(db, { id: user.id, changes: changesOf(user, token, now) }));
   if (changed === undefined) throw refusals.linkOver();
   // Older mails went to the old address, so they may not open the account any more.

@@ -25,7 +25,7 @@ const MAX_ATTEMPTS = 10;
 /** Tells, by the token alone, that the link belongs to the PKCE flow. */
 const PKCE_PREFIX = 'pkce_';
 
-export interface IssuedSecrets {
+interface IssuedSecrets {
   code: string;
   linkToken: string;
 }

@@ -6,7 +6,7 @@ const row = (status: AuthRefusal['status'], code: string, message: string) => ()
 
 const TOKEN_OVER = 'Token has expired or is invalid';
 const LINK_OVER = 'Email link is invalid or has expired';
-export const LINK_OVER_CODE = 'otp_expired';
+const LINK_OVER_CODE = 'otp_expired';
 
 /** The protocol's table of refusals: clients compare the codes, and the web shows some of the texts. */
 export const refusals = {

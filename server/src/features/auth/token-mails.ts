@@ -10,7 +10,7 @@ import type { UserRow } from './user-view.ts';
 import { updateUser } from './users.queries.ts';
 
 /** What the request that asks for a mail says about it. */
-export interface MailWish {
+interface MailWish {
   redirectTo: string;
   challenge: Challenge | null;
   language: Language;

@@ -45,6 +45,8 @@ export const createUpdateUser = (parts: AuthParts): Endpoint => {
   const readNewEmail = async (user: UserRow, body: UserBody): Promise<string | undefined> => {
     const email = body.email === '' ? user.email : readEmail(body.email);
     if (email === user.email) return undefined;
+    // By person first: the next line tells whether an address is taken. By address too: it is somebody's mailbox.
+    await spendMail(limits, 'email_change', user.id);
     if ((await findUserByEmail(db, email)) !== undefined) throw refusals.emailTaken();
     await spendMail(limits, 'email_change', email);
     return email;
