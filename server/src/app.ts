@@ -84,7 +84,7 @@ export const createApp = async ({ config, database, publicKey, web, log, clock }
   return {
     hono: app,
     close: async () => {
-      await background.idle();
+      await background.idle({ atMostMs: 5000 });
       mail.close();
     },
   };

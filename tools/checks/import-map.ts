@@ -19,7 +19,7 @@ export const SERVER_FEATURE_EDGES: readonly (readonly [string, string])[] = [];
 export const WEB_FEATURE_EDGES: readonly (readonly [string, string])[] = [];
 
 export const LAYERS: readonly Layer[] = [
-  { files: /\.test\.tsx?$|^server\/src\/(database\/)?testing\//, may: [/./] },
+  { files: /\.test\.tsx?$|^server\/src\/(.+\/)?testing\//, may: [/./] },
   { files: CONTRACT, may: [/^zod/, CONTENT] },
   { files: /^server\/src\/(main|start|admin|app)\.ts$/, may: [/^server\/src\//, CONTRACT, PACKAGE] },
   {

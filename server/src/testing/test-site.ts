@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '#database/testing/testing
 import type { Clock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import type { Web } from '#platform/web/web.ts';
-import { createApp } from '../app.ts';
+import { type App, createApp } from '../app.ts';
 
 export const PUBLIC_KEY = 'test-public-key-0123456789';
 
@@ -25,6 +25,8 @@ interface Asking {
 
 export interface TestSite {
   database: TestDatabase;
+  /** The app itself, for tests that need it behind a real port. */
+  hono: App['hono'];
   clock: Clock & { advance(milliseconds: number): void };
   /** Everything that was logged so far. */
   logged(): string;
@@ -96,6 +98,7 @@ export const openTestSite = async (environment: Record<string, string> = {}): Pr
   };
   return {
     database,
+    hono: app.hono,
     clock,
     logged: () => lines.join(''),
     routes: () => app.hono.routes.filter(({ method }) => method !== 'ALL'),

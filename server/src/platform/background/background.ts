@@ -3,8 +3,8 @@ import type { Log } from '#platform/log/log.ts';
 /** Work that an answer does not wait for, so that neither its time nor its failure shows in the answer. */
 export interface Background {
   run(name: string, work: () => Promise<void>): void;
-  /** Until everything started so far has ended: before a stop, and before somebody looks at the results. */
-  idle(): Promise<void>;
+  /** Until everything that was started has ended, or the time is over: before a stop, or a look at the results. */
+  idle(limit?: { atMostMs: number }): Promise<void>;
 }
 
 export const createBackground = ({ log }: { log: Log }): Background => {
@@ -20,8 +20,12 @@ export const createBackground = ({ log }: { log: Log }): Background => {
         .finally(() => running.delete(task));
       running.add(task);
     },
-    idle: async () => {
-      while (running.size > 0) await Promise.all(running);
+    idle: async ({ atMostMs } = { atMostMs: 60_000 }) => {
+      const over = new AbortController();
+      const timer = setTimeout(() => over.abort(), atMostMs);
+      const timeOver = new Promise<void>((resolve) => over.signal.addEventListener('abort', () => resolve()));
+      while (running.size > 0 && !over.signal.aborted) await Promise.race([Promise.all(running), timeOver]);
+      clearTimeout(timer);
     },
   };
 };

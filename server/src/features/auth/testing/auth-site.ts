@@ -2,30 +2,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { AuthClient } from '@supabase/auth-js';
-import { Hono } from 'hono';
-import { pino } from 'pino';
-import { createTestDatabase } from '#database/testing/testing.ts';
-import { createBackground } from '#platform/background/background.ts';
-import type { Clock } from '#platform/clock/clock.ts';
-import { readConfig } from '#platform/config/config.ts';
-import type { AppEnv } from '#platform/http/env.ts';
-import { onError, onNotFound } from '#platform/http/errors.ts';
-import { createRateLimits } from '#platform/http/rate-limits.ts';
-import { requestContext } from '#platform/http/request-context.ts';
-import { createMail, type MailMessage } from '#platform/mail/mail.ts';
-import { mailboxRoutes } from '#platform/mail/mailbox.routes.ts';
-import { createAuth } from '../auth.ts';
+import { openTestSite, PUBLIC_KEY } from '#testing/test-site.ts';
 
-const movableClock = () => {
-  let ahead = 0;
-  const clock: Clock = { now: () => new Date(Date.now() + ahead) };
-  return {
-    clock,
-    advance: (milliseconds: number) => {
-      ahead += milliseconds;
-    },
-  };
-};
+export const PASSWORD = 'a garden at dawn';
+
+/** A mail as the local mailbox shows it. */
+export interface LocalMail {
+  to: string;
+  type: string;
+  subject: string;
+  otp: string;
+  token_hash: string;
+  link: string;
+}
 
 const memoryStorage = () => {
   const items = new Map<string, string>();
@@ -36,72 +25,88 @@ const memoryStorage = () => {
   };
 };
 
-export const PASSWORD = 'a garden at dawn';
+interface Asking {
+  body?: unknown;
+  headers?: Record<string, string>;
+  bearer?: string | undefined;
+}
 
-/** The real auth feature on a loopback port and a database of its own. */
+const bodyOf = ({ body }: Asking) => {
+  if (body === undefined) return {};
+  return { body: typeof body === 'string' ? body : JSON.stringify(body) };
+};
+
+/** The real app behind a real loopback port, as the official client meets it. */
 export const openAuthSite = async (environment: Record<string, string> = {}) => {
-  const database = await createTestDatabase();
-  const lines: string[] = [];
-  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // a listening TCP server has one
   const url = `http://127.0.0.1:${port}`;
-  const config = readConfig({ PUBLIC_URL: url, RATE_LIMITS: 'off', ...environment });
-  const { clock, advance } = movableClock();
-  const mail = createMail({ config, log });
-  const background = createBackground({ log });
-  const limits = createRateLimits({ pool: database.pool, isOn: config.RATE_LIMITS });
-  const open = () => createAuth({ db: database.db, config, clock, log, mail, limits, background });
-  const auth = await open();
-  const app = new Hono<AppEnv>();
-  app.onError(onError);
-  app.notFound(onNotFound);
-  app.use(requestContext({ log, proxyHops: 0 }));
-  app.route('/auth/v1', auth.routes);
-  if (mail.mailbox !== null) mailboxRoutes(app, { mailbox: mail.mailbox, idle: background.idle });
-  server.on('request', getRequestListener(app.fetch));
+  const site = await openTestSite({ PUBLIC_URL: url, ...environment });
+  server.on('request', getRequestListener(site.hono.fetch));
 
-  const listMails = async (to: string): Promise<MailMessage[]> => {
-    await background.idle();
-    return mail.mailbox?.list().filter((message) => message.to === to) ?? [];
+  const ask = (method: string, path: string, asking: Asking = {}): Promise<Response> =>
+    fetch(`${url}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        apikey: PUBLIC_KEY,
+        'content-type': 'application/json',
+        ...(asking.bearer === undefined ? {} : { authorization: `Bearer ${asking.bearer}` }),
+        ...asking.headers,
+      },
+      ...bodyOf(asking),
+    });
+  const listMails = async (to: string): Promise<LocalMail[]> => {
+    const mails = (await (await ask('GET', '/dev/mail.json')).json()) as LocalMail[];
+    return mails.filter((mail) => mail.to === to);
   };
   return {
+    ...site,
     url,
-    auth,
-    database,
-    config,
-    advance,
-    clock,
-    /** Another process on the same database. */
-    reopen: open,
-    idle: background.idle,
-    logged: () => lines.join(''),
+    ask,
     client: (options: { flowType?: 'implicit' | 'pkce' } = {}) =>
-      new AuthClient({ url: `${url}/auth/v1`, storage: memoryStorage(), autoRefreshToken: false, ...options }),
-    ask: (method: string, path: string, asking: { body?: unknown; headers?: Record<string, string> } = {}) =>
-      fetch(`${url}${path}`, {
-        method,
-        redirect: 'manual',
-        headers: { 'content-type': 'application/json', ...asking.headers },
-        ...(asking.body === undefined
-          ? {}
-          : { body: typeof asking.body === 'string' ? asking.body : JSON.stringify(asking.body) }),
+      new AuthClient({
+        url: `${url}/auth/v1`,
+        headers: { apikey: PUBLIC_KEY },
+        storage: memoryStorage(),
+        autoRefreshToken: false,
+        persistSession: true,
+        ...options,
       }),
     listMails,
     /** The newest mail to the address; throws when there is none. */
-    getMail: async (to: string): Promise<MailMessage> => {
+    getMail: async (to: string): Promise<LocalMail> => {
       const newest = (await listMails(to)).at(-1);
-      if (newest === undefined) throw new Error(`No mail to ${to}`);
+      if (newest === undefined) throw new Error(`There is no mail to ${to}`);
       return newest;
     },
     close: async () => {
-      await background.idle();
-      mail.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await database.close();
+      await site.close();
     },
   };
 };
 export type AuthSite = Awaited<ReturnType<typeof openAuthSite>>;
+
+let people = 0;
+export const newEmail = (name = 'amina'): string => `${name}-${++people}@example.com`;
+
+/** Signs somebody up where accounts work at once. */
+export const signUp = async (site: AuthSite, email = newEmail()) => {
+  const client = site.client();
+  const { data, error } = await client.signUp({ email, password: PASSWORD });
+  if (error !== null || data.session === null) throw new Error(`No session: ${error?.message}`);
+  return { client, email, session: data.session, user: data.session.user };
+};
+
+/** Signs somebody up where the address must be confirmed, and answers the mail. */
+export const signUpByMail = async (site: AuthSite, email = newEmail()) => {
+  const client = site.client();
+  await client.signUp({ email, password: PASSWORD });
+  const mail = await site.getMail(email);
+  const { data, error } = await client.verifyOtp({ email, token: mail.otp, type: 'signup' });
+  if (error !== null || data.session === null) throw new Error(`Not confirmed: ${error?.message}`);
+  return { client, email, session: data.session, user: data.session.user };
+};
