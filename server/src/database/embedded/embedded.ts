@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Connection } from '#database/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import { findBinaries } from './binaries.ts';
-import { findOwner, initialise, makeUnfinished, removeUnfinished, SUPERUSER, writeAccess } from './initialise.ts';
+import { findOwner, initialise, makeUnfinished, removeAbandoned, SUPERUSER, writeAccess } from './initialise.ts';
 import { ensureDatabase, isOwned, type Ownership, tryOwn } from './ownership.ts';
 import { findPostmasterFile } from './postmaster-file.ts';
 import { outlivePredecessor } from './predecessor.ts';
@@ -47,20 +47,25 @@ const connectionAt = (socketDirectory: string): SocketConnection => ({
   database: DATABASE,
 });
 
-const ensureCluster = async ({ home, cluster, isDurable, log }: Place): Promise<RunAs> => {
-  const binaries = findBinaries();
-  const ownerOfCluster = await findOwner(cluster);
-  if (ownerOfCluster !== undefined) return decideRunAs({ binaries, home, directory: cluster, ownerOfCluster });
+const makeCluster = async ({ home, cluster, isDurable, log }: Place): Promise<void> => {
   log.info({ directory: home }, 'making a new database');
   if ((await mkdir(home, { recursive: true })) !== undefined) await chmod(home, 0o755);
   const unfinished = await makeUnfinished(cluster);
   try {
-    const runAs = await decideRunAs({ binaries, home, directory: unfinished, ownerOfCluster });
-    await initialise({ runAs, unfinished, cluster, isDurable });
-    return runAs;
+    const situation = { binaries: findBinaries(), home, directory: unfinished, ownerOfCluster: undefined };
+    await initialise({ runAs: await decideRunAs(situation), unfinished, cluster, isDurable });
+  } catch (error) {
+    // Another start may have finished first: theirs is the cluster then, and ownership decides the rest.
+    if ((await findOwner(cluster)) === undefined) throw error;
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
+};
+
+const ensureCluster = async (place: Place): Promise<RunAs> => {
+  const { home, cluster } = place;
+  if ((await findOwner(cluster)) === undefined) await makeCluster(place);
+  return decideRunAs({ binaries: findBinaries(), home, directory: cluster, ownerOfCluster: await findOwner(cluster) });
 };
 
 const launch = async (place: Place, runAs: RunAs, socket: SocketDirectory): Promise<WatchedPostgres> => {
@@ -83,7 +88,7 @@ const own = async ({ home, cluster }: Place, socket: SocketDirectory): Promise<O
   const ownership = await tryOwn({ host: socket.path, port: PORT });
   if (ownership === undefined) throw inUse(home);
   await ensureDatabase(ownership.session, DATABASE);
-  await removeUnfinished(cluster);
+  await removeAbandoned(cluster);
   return ownership;
 };
 

@@ -50,22 +50,23 @@ export const initialise = async ({
   ]);
   try {
     await promisify(execFile)(file, args, { ...identity, cwd: '/', env: { PATH: process.env.PATH, TZ: 'UTC' } });
-    await rename(unfinished, cluster);
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true });
-    // Somebody else finished first: theirs is the cluster, and ownership decides the rest.
-    if (['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) return;
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
     throw explainOutput({ output, home: dirname(cluster) });
   }
+  await rename(unfinished, cluster);
 };
 
-/** Only the owner of the cluster calls this: what lies there then was left by starts that were cut off. */
-export const removeUnfinished = async (cluster: string): Promise<void> => {
+const ABANDONED_AFTER_MILLISECONDS = 600_000;
+
+/** Removes what starts that were cut off have left; a younger folder may belong to one that is under way. */
+export const removeAbandoned = async (cluster: string): Promise<void> => {
   for (const name of await readdir(dirname(cluster))) {
-    if (name.startsWith(`${basename(cluster)}.unfinished-`)) {
-      await rm(join(dirname(cluster), name), { recursive: true, force: true });
-    }
+    if (!name.startsWith(`${basename(cluster)}.unfinished-`)) continue;
+    const path = join(dirname(cluster), name);
+    const changed = await stat(path).catch(() => undefined);
+    const isAbandoned = changed !== undefined && Date.now() - changed.mtimeMs > ABANDONED_AFTER_MILLISECONDS;
+    if (isAbandoned) await rm(path, { recursive: true, force: true });
   }
 };
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { holdPostgres, listProcessesIn, makeFolder, waitForNoProcess } from '#database/testing/processes.ts';
@@ -27,6 +27,7 @@ const stopBriefly = async (): Promise<void> => {
 
 test('of two servers that start at one moment in a new folder exactly one runs', async () => {
   const both = await Promise.all([holdPostgres(directory), holdPostgres(directory)]);
+  started.push(...both.map(({ child }) => child));
   const running = both.filter(({ said }) => said.startsWith('{'));
   const refused = both.filter(({ said }) => said.includes('Another Bustan server is using'));
   expect([running.length, refused.length]).toEqual([1, 1]);
@@ -75,6 +76,8 @@ test('a PostgreSQL that lost its server and its watchdog is stopped, and the nex
 test('a first start that was cut off leaves nothing in the way', async () => {
   const unfinished = join(directory, 'cluster.unfinished-abcdef');
   await mkdir(join(unfinished, 'base'), { recursive: true });
+  const anHourAgo = new Date(Date.now() - 3_600_000);
+  await utimes(unfinished, anHourAgo, anHourAgo);
   await stopBriefly();
   expect(await readdir(directory)).toEqual(['cluster']);
 });
