@@ -21,7 +21,7 @@ const filesOf = (manifest: Manifest, name: string, seen = new Set<string>()): Se
 
 /** Every script that the home page loads before it can be used: the entry, the route's chunk and all they import. */
 export const checkBudgets = (): { examined: number; problems: string[] } => {
-  const manifest = JSON.parse(readFileSync(`${CLIENT}/.vite/manifest.json`, 'utf8')) as Manifest;
+  const manifest = JSON.parse(readFileSync(`web/dist/manifest.json`, 'utf8')) as Manifest;
   const names = Object.keys(manifest).filter(
     (name) => manifest[name]?.isEntry || /features\/home\/home-page\.tsx$/.test(name),
   );

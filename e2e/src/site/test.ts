@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Language } from '@bustan/contract/languages.ts';
 import { test as base, expect } from '@playwright/test';
-import { cloneDatabase, databaseUrl } from '../../../server/src/database/testing/cluster.ts';
+import { cloneDatabase, databaseUrl, type TestCluster } from '../../../server/src/database/testing/cluster.ts';
 import { type Site, startSite } from './site.ts';
 import { textIn } from './texts.ts';
 
@@ -26,8 +26,8 @@ export const test = base.extend<SiteOptions & SiteFixtures, { site: Site }>({
 
   site: [
     async ({}, use, worker) => {
-      const cluster = JSON.parse(process.env.TEST_CLUSTER ?? '{}');
-      const database = await cloneDatabase(cluster, `e2e_${worker.parallelIndex}_${Date.now()}`);
+      const cluster = JSON.parse(process.env.TEST_CLUSTER ?? '') as TestCluster['connection']; // written by the global setup
+      const database = await cloneDatabase(cluster, `site_${worker.workerIndex}`);
       const site = await startSite({ DATABASE_URL: databaseUrl(database) });
       await use(site);
       await site.stop();
