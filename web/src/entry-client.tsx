@@ -1,5 +1,6 @@
 import { LANGUAGE_KEY } from '@bustan/contract/storage-names.ts';
 import { hydrateRoot } from 'react-dom/client';
+import { navigate } from 'wouter/use-browser-location';
 import { App } from '#app/app.tsx';
 import { BOOT_ELEMENT_ID, readBoot } from '#app/boot.ts';
 import { preloadPage } from '#app/page-modules.ts';
@@ -11,6 +12,7 @@ import { createI18n } from '#platform/i18n/create-i18n.ts';
 import { detectLanguage } from '#platform/i18n/detect-language.ts';
 import { textsBackend } from '#platform/i18n/texts-backend.ts';
 import { log } from '#platform/log/log.ts';
+import { paths } from '#platform/paths/paths.ts';
 import { sessionStore } from '#platform/session/session-store.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
 
@@ -23,7 +25,10 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The document has no root');
 hydrateRoot(root, <App instance={instance} isProbablySignedIn={isProbablySignedIn} />);
 
-sessionStore.start((code) => void sayLinkRefusal(instance, code));
+sessionStore.start({
+  onLinkRefused: () => void sayLinkRefusal(instance),
+  onPasswordRecovery: () => navigate(paths.resetPassword(), { replace: true }),
+});
 
 const wanted = detectLanguage({
   search: location.search,

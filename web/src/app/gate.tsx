@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import { paths, safeNext } from '#platform/paths/paths.ts';
 import { type Auth, useAuth } from '#platform/session/auth-context.tsx';
 import { PageSkeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { paths, safeNext } from './paths.ts';
 import type { Route } from './routes.ts';
 
 /** Where somebody who may not see a page is sent; `wait` until session and role are known. */

@@ -4,7 +4,7 @@ import { loadTexts } from '#platform/i18n/load-texts.ts';
 import { showToast } from '#ui/toasts.ts';
 
 /** A link from a mail that is too old or was used already; its texts may not be on this page. */
-export const sayLinkRefusal = async (instance: i18n, _code: string): Promise<void> => {
+export const sayLinkRefusal = async (instance: i18n): Promise<void> => {
   await loadTexts(instance, languageOf(instance)).catch(() => undefined);
   const t = translateWith(instance);
   showToast({

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import { paths } from '#platform/paths/paths.ts';
 import { useAuth } from '#platform/session/auth-context.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { paths } from '../paths.ts';
 
 const SignOutButton = () => {
   const { t } = useText();

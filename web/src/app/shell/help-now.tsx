@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import { paths } from '#platform/paths/paths.ts';
 import { Icon } from '#ui/icon.tsx';
-import { paths } from '../paths.ts';
 
 /** Always in reach, signed out too (safety section 2, rule 5). */
 export const HelpNow = () => {

@@ -1,6 +1,6 @@
 import type { TextKey } from '#platform/i18n/text-keys.ts';
+import { paths } from '#platform/paths/paths.ts';
 import type { IconName } from '#ui/icon.tsx';
-import { paths } from '../paths.ts';
 
 interface NavItem {
   path: string;

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import { paths } from '#platform/paths/paths.ts';
 import { useAuth } from '#platform/session/auth-context.tsx';
 import { BrandMark } from '#ui/art/brand-mark.tsx';
-import { paths } from '../paths.ts';
 import { LanguageToggle } from './language-toggle.tsx';
 import { NavLink } from './nav-link.tsx';
 import { mainLinks } from './navigation.ts';

@@ -1,8 +1,74 @@
+import { type FormEvent, useState } from 'react';
+import { Link, useLocation } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import { paths } from '#platform/paths/paths.ts';
+import { useAuth } from '#platform/session/auth-context.tsx';
+import { Button } from '#ui/button.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { PageSkeleton } from '#ui/skeleton.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { AuthLayout } from './auth-layout.tsx';
+import { passwordFault } from './credentials.ts';
+import { useAuthAttempt } from './use-auth-attempt.ts';
 
-const Page = () => {
+const NewPasswordForm = () => {
   const { t } = useText();
-  return <h1>{t('common.loading')}</h1>;
+  const { setPassword: savePassword } = useAuth();
+  const [, navigate] = useLocation();
+  const { isBusy, attempt } = useAuthAttempt();
+  const [password, setPassword] = useState('');
+  const [hasFault, setFault] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const fault = passwordFault(password);
+    setFault(fault !== undefined);
+    if (fault !== undefined) return showToast({ title: t('auth.validation-error'), text: t(fault), tone: 'error' });
+    if ((await attempt(() => savePassword(password))).error !== null) return;
+    showToast({ title: t('auth.reset.done'), tone: 'success' });
+    navigate(paths.home(), { replace: true });
+  };
+  return (
+    <form className="form" onSubmit={submit} noValidate>
+      <PasswordField
+        label={t('auth.reset.new-password')}
+        name="password"
+        autoComplete="new-password"
+        showLabel={t('auth.show-password')}
+        hideLabel={t('auth.hide-password')}
+        hint={t('auth.password-hint')}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={hasFault ? t('auth.fault.password') : undefined}
+      />
+      <Button type="submit" isBusy={isBusy}>
+        {t('auth.reset.save')}
+      </Button>
+    </form>
+  );
 };
 
-export default Page;
+/** Where the recovery link leads: it has signed its owner in, so a new password can be set. */
+const ResetPage = () => {
+  const { t } = useText();
+  const { user, isLoading } = useAuth();
+  if (isLoading) return <PageSkeleton label={t('common.loading')} />;
+  return (
+    <AuthLayout>
+      <div className="auth-step">
+        <h1>{t('auth.reset.title')}</h1>
+        {user === null ? (
+          <>
+            <p className="auth-lead">{t('auth.reset.no-session')}</p>
+            <Link href={paths.auth()} className="button button-primary">
+              {t('auth.back')}
+            </Link>
+          </>
+        ) : (
+          <NewPasswordForm />
+        )}
+      </div>
+    </AuthLayout>
+  );
+};
+
+export default ResetPage;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import { paths } from '#platform/paths/paths.ts';
 import { ensureSessionId } from '#platform/storage/session-id.ts';
 import { Icon } from '#ui/icon.tsx';
 import { FeatureCard } from './feature-card.tsx';
@@ -19,7 +20,7 @@ const HomePage = () => {
           <h1>{t('home.title')}</h1>
           <p className="hero-subtitle">{t('home.subtitle')}</p>
           <p className="hero-welcome">{t('home.welcome')}</p>
-          <Link href="/check-in" className="button button-accent button-large">
+          <Link href={paths.checkIn()} className="button button-accent button-large">
             {t('home.start')}
             <Icon name="forward" />
           </Link>
@@ -30,14 +31,29 @@ const HomePage = () => {
         <h2 id="features-title">{t('home.features')}</h2>
         <ul className="feature-grid">
           <FeatureCard
-            path="/check-in"
+            path={paths.checkIn()}
             icon="check-in"
             title={t('home.check-in.title')}
             text={t('home.check-in.text')}
           />
-          <FeatureCard path="/journey" icon="journey" title={t('home.journey.title')} text={t('home.journey.text')} />
-          <FeatureCard path="/pathway" icon="pathway" title={t('home.pathway.title')} text={t('home.pathway.text')} />
-          <FeatureCard path="/stories" icon="stories" title={t('home.stories.title')} text={t('home.stories.text')} />
+          <FeatureCard
+            path={paths.journey()}
+            icon="journey"
+            title={t('home.journey.title')}
+            text={t('home.journey.text')}
+          />
+          <FeatureCard
+            path={paths.pathway()}
+            icon="pathway"
+            title={t('home.pathway.title')}
+            text={t('home.pathway.text')}
+          />
+          <FeatureCard
+            path={paths.stories()}
+            icon="stories"
+            title={t('home.stories.title')}
+            text={t('home.stories.text')}
+          />
         </ul>
       </section>
     </div>

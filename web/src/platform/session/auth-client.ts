@@ -35,7 +35,7 @@ const checkAdmin = async (): Promise<boolean> => {
 };
 
 /** Reports every change of the session; the role is asked for whenever there is a user. */
-export const watchSession = (report: (state: AuthState) => void): void => {
+export const watchSession = (report: (state: AuthState) => void, onPasswordRecovery: () => void): void => {
   let newest = 0;
   let known: { userId: string; isAdmin: boolean } | undefined;
   const follow = async (session: Session | null): Promise<void> => {
@@ -55,7 +55,10 @@ export const watchSession = (report: (state: AuthState) => void): void => {
     report({ user, session, isAdmin, isLoading: false });
   };
   // Later, because the client waits for its listeners and the role check asks the client for the token.
-  authClient.onAuthStateChange((_, session) => void setTimeout(() => void follow(session), 0));
+  authClient.onAuthStateChange((event, session) => {
+    setTimeout(() => void follow(session), 0);
+    if (event === 'PASSWORD_RECOVERY') onPasswordRecovery();
+  });
 };
 
 /** The code of a link that was refused; its traces leave the address, so that a reload does not repeat it. */

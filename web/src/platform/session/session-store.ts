@@ -16,12 +16,20 @@ const report = (next: AuthState): void => {
   for (const listener of listeners) listener();
 };
 
-const watch = async (onLinkRefused: (code: string) => void): Promise<void> => {
+/** What a link from a mail may bring about. */
+export interface LinkEvents {
+  onLinkRefused: (code: string) => void;
+  onPasswordRecovery: () => void;
+}
+
+let events: LinkEvents = { onLinkRefused: () => undefined, onPasswordRecovery: () => undefined };
+
+const watch = async (): Promise<void> => {
   try {
     const { findLinkRefusal, watchSession } = await import('./auth-client.ts');
-    watchSession(report);
+    watchSession(report, () => events.onPasswordRecovery());
     const refusal = await findLinkRefusal();
-    if (refusal !== undefined) onLinkRefused(refusal);
+    if (refusal !== undefined) events.onLinkRefused(refusal);
   } catch (error) {
     watching = undefined;
     log.warn('The session could not be read', error);
@@ -37,14 +45,15 @@ export const sessionStore = {
     return () => listeners.delete(listener);
   },
   /** Loads the auth client and follows it from now on. */
-  ensureWatched: (onLinkRefused: (code: string) => void = () => undefined): Promise<void> => {
-    watching ??= watch(onLinkRefused);
+  ensureWatched: (): Promise<void> => {
+    watching ??= watch();
     return watching;
   },
   /** Looks for traces of a session; without any, nobody is signed in and nothing is loaded. */
-  start: (onLinkRefused: (code: string) => void): void => {
+  start: (linkEvents: LinkEvents): void => {
+    events = linkEvents;
     const isTraced = () => hasSessionTrace({ stored: deviceStorage.find(AUTH_KEY), hash: location.hash });
-    if (isTraced()) void sessionStore.ensureWatched(onLinkRefused);
+    if (isTraced()) void sessionStore.ensureWatched();
     else report(SIGNED_OUT);
     // Somebody may sign in in another tab.
     addEventListener('storage', ({ key }) => {

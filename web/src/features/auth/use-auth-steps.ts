@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useText } from '#platform/i18n/i18n-context.tsx';
+import { paths } from '#platform/paths/paths.ts';
+import type { Credentials } from '#platform/session/auth-actions.ts';
+import { useAuth } from '#platform/session/auth-context.tsx';
+import { showToast } from '#ui/toasts.ts';
+import type { EntryKind } from './entry-step.tsx';
+import { useAuthAttempt } from './use-auth-attempt.ts';
+
+type Step = EntryKind | 'forgot' | 'confirm' | 'recover';
+
+/** The way through sign-in: each action tells the server, says what came of it, and moves on. */
+export const useAuthSteps = ({ email: typed }: Credentials) => {
+  const { t } = useText();
+  const auth = useAuth();
+  const [, navigate] = useLocation();
+  const { isBusy, attempt } = useAuthAttempt();
+  const [step, setStep] = useState<Step>('sign-in');
+  const [isUnconfirmed, setUnconfirmed] = useState(false);
+  const email = typed.trim();
+
+  const sayMailSent = () => showToast({ title: t('auth.mail-on-its-way'), tone: 'success' });
+  const resendConfirmation = async () => {
+    if ((await attempt(() => auth.resendConfirmation(email))).error !== null) return;
+    sayMailSent();
+    setStep('confirm');
+  };
+  const askPassword = async (address: string) => {
+    if ((await attempt(() => auth.sendPasswordMail(address))).error !== null) return;
+    sayMailSent();
+    setStep('recover');
+  };
+  const signIn = async (credentials: Credentials) => {
+    const { error } = await attempt(() => auth.signIn(credentials));
+    setUnconfirmed(error?.code === 'email_not_confirmed' || error?.message === 'Email not confirmed');
+  };
+  const signUp = async (credentials: Credentials) => {
+    const { error, hasSession } = await attempt(() => auth.signUp(credentials));
+    if (error !== null) return;
+    const text = hasSession ? {} : { text: t('auth.account-created.text') };
+    showToast({ title: t('auth.account-created.title'), ...text, tone: 'success' });
+    if (!hasSession) setStep('confirm');
+  };
+  const enterCode = async (code: string) => {
+    const kind = step === 'recover' ? 'recovery' : 'signup';
+    const { error } = await attempt(() => auth.enterCode({ email, code, kind }));
+    // A session from a recovery code is for choosing a new password first.
+    if (error === null && kind === 'recovery') navigate(paths.resetPassword(), { replace: true });
+  };
+  return {
+    step,
+    isBusy,
+    isUnconfirmed,
+    choose: (kind: EntryKind) => setStep(kind),
+    back: () => setStep('sign-in'),
+    forgot: () => setStep('forgot'),
+    signIn,
+    signUp,
+    askPassword,
+    enterCode,
+    resendConfirmation,
+    resend: () => (step === 'recover' ? askPassword(email) : resendConfirmation()),
+  };
+};
