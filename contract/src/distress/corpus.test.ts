@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import develop from '../../../content/companion/corpus/develop.json' with { type: 'json' };
+import measure from '../../../content/companion/corpus/measure.json' with { type: 'json' };
+import { type DistressLevel, detectDistress } from './distress.ts';
+
+interface Line {
+  language: string;
+  /** `uncertain`: a concern and nothing are both right, a crisis is not. */
+  level: string;
+  text: string;
+}
+
+const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
+
+const scoresOf = (lines: readonly Line[]) => {
+  const read = lines.map((line) => ({ ...line, seen: detectDistress(line.text).level as DistressLevel }));
+  const labelled = (...levels: string[]) => read.filter(({ level }) => levels.includes(level));
+  const crises = labelled('crisis');
+  const harmless = labelled('none', 'uncertain', 'concern');
+  const calm = labelled('none');
+  return {
+    recall: share(crises.filter(({ seen }) => seen === 'crisis').length, crises.length),
+    falseCards: share(harmless.filter(({ seen }) => seen === 'crisis').length, harmless.length),
+    falseConcerns: share(calm.filter(({ seen }) => seen !== 'none').length, calm.length),
+    concernRecall: share(labelled('concern').filter(({ seen }) => seen !== 'none').length, labelled('concern').length),
+    wrong: read.filter(({ level, seen }) => (level === 'uncertain' ? seen === 'crisis' : level !== seen)),
+  };
+};
+
+/** The part that nobody tunes against may miss a little; the part that everybody sees may not. */
+const GATES = {
+  develop: { lines: develop as Line[], recall: 1, falseCards: 0, falseConcerns: 0, concernRecall: 1 },
+  measure: { lines: measure as Line[], recall: 0.9, falseCards: 0.05, falseConcerns: 0.08, concernRecall: 0.8 },
+};
+
+test('the corpus is large, bilingual, half harmless and its two parts share no line', () => {
+  const all: Line[] = [...develop, ...measure];
+  expect(all.length).toBeGreaterThanOrEqual(200);
+  expect(new Set(all.map(({ text }) => text)).size).toBe(all.length);
+  const harmless = all.filter(({ level }) => level === 'none' || level === 'uncertain');
+  expect(harmless.length / all.length).toBeGreaterThan(0.45);
+});
+
+describe.each(Object.entries(GATES))('the detector on the part to %s', (_, gate) => {
+  test.each(['en', 'ar', 'mixed'])('holds recall and false alarms in %s', (language) => {
+    const lines = gate.lines.filter((line) => line.language === language);
+    expect(lines.length).toBeGreaterThanOrEqual(15);
+    const scores = scoresOf(lines);
+    const told = JSON.stringify(scores.wrong, null, 1);
+    expect(scores.recall, told).toBeGreaterThanOrEqual(gate.recall);
+    expect(scores.falseCards, told).toBeLessThanOrEqual(gate.falseCards);
+    expect(scores.falseConcerns, told).toBeLessThanOrEqual(gate.falseConcerns);
+    expect(scores.concernRecall, told).toBeGreaterThanOrEqual(gate.concernRecall);
+  });
+});
+
+describe('the time of the detector', () => {
+  const fill = (piece: string) => piece.repeat(Math.ceil(5000 / piece.length)).slice(0, 5000);
+  const fastest = (text: string): number => {
+    detectDistress(text);
+    const times = Array.from({ length: 25 }, () => {
+      const startedAt = performance.now();
+      detectDistress(text);
+      return performance.now() - startedAt;
+    });
+    return Math.min(...times);
+  };
+
+  test.each([
+    ['an ordinary note', 'I applied for a job today and nobody has answered me yet. قدمت على وظيفة اليوم. '],
+    ['one phrase over and over', 'i want to die '],
+    ['half a phrase over and over', 'i dont want just really to '],
+    ['fillers without end', 'want just just just just just just '],
+    ['one letter', 'a'],
+    ['letters set apart', 'k i l l '],
+    ['marks upon marks', 'ا\u064e\u0651\u0670\u0655'],
+    ['Arabic phrases', 'ما عاد ابي اعيش من '],
+    ['Arabic in Latin letters', '3ala 7ayati mabi a3eesh '],
+  ])('5,000 characters of %s take less than 5 ms', (_, piece) => {
+    expect(fastest(fill(piece))).toBeLessThan(5);
+  });
+
+  test('twice the text takes about twice the time', () => {
+    const piece = 'i dont want just really to be in this خلاص ما ابي ';
+    const [short, long] = [fastest(piece.repeat(100)), fastest(piece.repeat(800))];
+    expect(long / short).toBeLessThan(16);
+  });
+});

@@ -1,0 +1,135 @@
+import { fold } from './fold.ts';
+import { type WrittenLanguage, writtenLanguageOf } from './language.ts';
+import { type Found, findPhrases, type PhraseBook, phraseBook, wordSet } from './match.ts';
+import * as arabic from './phrases/arabic.ts';
+import { IDIOMS_AR } from './phrases/arabic-idioms.ts';
+import { CLASSES } from './phrases/classes.ts';
+import * as english from './phrases/english.ts';
+import { IDIOMS_EN } from './phrases/english-idioms.ts';
+import * as turns from './phrases/turns.ts';
+import { type Word, wordsOf } from './words.ts';
+
+export type DistressLevel = 'none' | 'concern' | 'crisis';
+/** Where the danger comes from: the card for harm by others says another first sentence. */
+export type DistressKind = 'self' | 'others';
+
+export interface Distress {
+  level: DistressLevel;
+  kind: DistressKind;
+  language: WrittenLanguage;
+}
+
+interface Reading {
+  level: DistressLevel;
+  kind: DistressKind;
+  book: PhraseBook;
+}
+
+const bookOf = (...lists: string[]): PhraseBook => phraseBook(lists.join('\n'), CLASSES);
+
+interface Books {
+  readings: Reading[];
+  idioms: PhraseBook;
+  past: PhraseBook;
+}
+
+let books: Books | undefined;
+/** Made at the first use: opening a page that never asks costs nothing. */
+const getBooks = (): Books => {
+  books ??= {
+    readings: [
+      {
+        level: 'crisis',
+        kind: 'self',
+        book: bookOf(english.DANGER_TO_SELF_EN, english.SELF_HARM_EN, arabic.DANGER_TO_SELF_AR, arabic.SELF_HARM_AR),
+      },
+      { level: 'crisis', kind: 'others', book: bookOf(english.HARM_BY_OTHERS_EN, arabic.HARM_BY_OTHERS_AR) },
+      { level: 'concern', kind: 'self', book: bookOf(english.CONCERN_EN, arabic.CONCERN_AR) },
+    ],
+    idioms: bookOf(IDIOMS_EN, IDIOMS_AR),
+    past: bookOf(turns.PAST),
+  };
+  return books;
+};
+
+const NEGATIONS = wordSet(turns.NEGATIONS);
+const BETWEEN = wordSet(turns.BETWEEN_NEGATION);
+const PRESENT = wordSet(turns.PRESENT);
+const MAX_BETWEEN = 4;
+
+const isIn = (set: ReadonlySet<string>, word: Word | undefined): boolean =>
+  word?.forms.some((form) => set.has(form)) ?? false;
+
+/** "I would never hurt myself": a turning word stands before the phrase with nothing strange between, and no comma. */
+const isNegated = (words: readonly Word[], { start }: Found): boolean => {
+  for (let back = 1; back <= MAX_BETWEEN + 1; back += 1) {
+    if ((words[start - back + 1]?.cutBefore ?? 2) > 0) return false;
+    const before = words[start - back];
+    if (isIn(NEGATIONS, before)) return true;
+    if (!isIn(BETWEEN, before)) return false;
+  }
+  return false;
+};
+
+/** The sentences that tell of a time gone by and of nothing since. */
+const pastSentencesOf = (words: readonly Word[], sentenceOf: readonly number[], past: PhraseBook): Set<number> => {
+  const sentences = new Set(findPhrases(past, words).map(({ start }) => sentenceOf[start] ?? -1));
+  words.forEach((word, index) => {
+    if (isIn(PRESENT, word)) sentences.delete(sentenceOf[index] ?? -1);
+  });
+  return sentences;
+};
+
+const LOWER: Record<DistressLevel, DistressLevel> = { crisis: 'concern', concern: 'none', none: 'none' };
+const WEIGHT: Record<DistressLevel, number> = { none: 0, concern: 1, crisis: 2 };
+
+/** An idiom takes a phrase back only if it says more: "die laughing" does, «اموت ولا اعيش» is longer than «اموت ولا». */
+const takesBack = (idiom: Found, found: Found): boolean =>
+  idiom.start < found.end &&
+  found.start < idiom.end &&
+  (idiom.end > found.end || (idiom.end === found.end && idiom.start <= found.start));
+
+const sentencesOf = (words: readonly Word[]): number[] => {
+  let sentence = 0;
+  return words.map(({ cutBefore }) => {
+    if (cutBefore === 2) sentence += 1;
+    return sentence;
+  });
+};
+
+/** Reads a text for danger by phrases alone, without any model, in one pass and in bounded work per word. */
+export const detectDistress = (text: string): Distress => {
+  const { readings, idioms, past } = getBooks();
+  const words = wordsOf(text);
+  const sentenceOf = sentencesOf(words);
+  const idiomsHere = findPhrases(idioms, words);
+  const pastSentences = pastSentencesOf(words, sentenceOf, past);
+  const worst: Distress = { level: 'none', kind: 'self', language: writtenLanguageOf(text) };
+  for (const { level, kind, book } of readings) {
+    // What has been seen cannot be outweighed by an equal or a lighter reading.
+    if (WEIGHT[level] <= WEIGHT[worst.level]) continue;
+    for (const found of findPhrases(book, words)) {
+      if (WEIGHT[level] <= WEIGHT[worst.level]) break;
+      if (idiomsHere.some((idiom) => takesBack(idiom, found))) continue;
+      const isLowered = isNegated(words, found) || pastSentences.has(sentenceOf[found.start] ?? -1);
+      const seen = isLowered ? LOWER[level] : level;
+      if (WEIGHT[seen] > WEIGHT[worst.level]) Object.assign(worst, { level: seen, kind });
+    }
+  }
+  return worst;
+};
+
+/** The worst of several texts. A detector that fails must not hide anybody: its error counts as a crisis. */
+export const scanForDanger = (texts: readonly (string | null | undefined)[]): Distress => {
+  let worst: Distress = { level: 'none', kind: 'self', language: 'mixed' };
+  try {
+    for (const text of texts) {
+      if (text === null || text === undefined || fold(text) === '') continue;
+      const distress = detectDistress(text);
+      if (WEIGHT[distress.level] >= WEIGHT[worst.level]) worst = distress;
+    }
+    return worst;
+  } catch {
+    return { ...worst, level: 'crisis' };
+  }
+};

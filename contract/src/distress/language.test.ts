@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { detectLanguage, isArabizi, writtenLanguageOf } from './language.ts';
+
+test('a text is answered in the language it was written in', () => {
+  expect(detectLanguage('I am tired of waiting', 'ar')).toBe('en');
+  expect(detectLanguage('تعبت من الانتظار', 'en')).toBe('ar');
+});
+
+test('an English job title inside an Arabic sentence changes nothing', () => {
+  expect(detectLanguage('اليوم كانت عندي مقابلة على وظيفة HR في شركة كبيرة', 'en')).toBe('ar');
+});
+
+test('an evenly mixed text gets the interface language', () => {
+  const text = 'today I went to the مقابلة وكانت صعبة جدا والله';
+  expect(writtenLanguageOf(text)).toBe('mixed');
+  expect(detectLanguage(text, 'ar')).toBe('ar');
+  expect(detectLanguage(text, 'en')).toBe('en');
+});
+
+test('Arabic in Latin letters gets the interface language', () => {
+  for (const text of ['3indi muqabala bacher', 'ana t3ebt wallah', 'shlonkum ana bkhair', '7ayati 9a3ba']) {
+    expect(isArabizi(text), text).toBe(true);
+    expect(detectLanguage(text, 'ar')).toBe('ar');
+    expect(detectLanguage(text, 'en')).toBe('en');
+  }
+});
+
+test('English with numbers is not taken for Arabic', () => {
+  for (const text of ['My 2nd interview is at 9am on the 3rd', 'I ran 5km and work in B2B', 'el niño', 'I saw Ana']) {
+    expect(isArabizi(text), text).toBe(false);
+  }
+});
+
+test('a text without letters gets the interface language', () => {
+  expect(detectLanguage('🙂 123', 'ar')).toBe('ar');
+  expect(detectLanguage('', 'en')).toBe('en');
+});

@@ -1,0 +1,93 @@
+/** Reviewed exceptions in English: what sounds like danger and is none. An idiom takes a phrase back only where it is the longer one. */
+export const IDIOMS_EN = `
+# km/kms/kilometers
+kms away/from/per/drive/later/daily/run/to
+die/dying/dead/dieing ?of/from/with ?from ?pure/the/sheer @idiomCauseEn
+die/dying laugh/laughing
+die/dying/dye trying/happy/hard/rich/peacefully
+die of old age
+die on that/this/the hill
+die/dying before i/visiting/seeing
+die/dying to/for get/find/know/see/work/hear/try/meet/go/have/join/start/this/that/a/an/the/eat/read/tell/be
+@want ?to die/dye when/wen he/she/they/i/my/the/it saw/heard/called/phone/asked/realised/realized/found/said/rang/mic
+rather die than
+die another/every/a/in ?a ?new way/day/bit/little
+die out/down/off
+@want dead ?on/line/lines/lift/weight/tired/simple
+need dead/dying ?sea/line
+dead sea/line/lines/lift/end/weight/tired/beat
+killing @myself ?with/over/for/at ?the work/working/studying/study/gym/job/this/trying/deadlines/applications/exams/cv
+killing @myself to get/finish/meet/find/make/pass/please/prepare/impress/look/be/keep/land/fit
+kill/killing @myself laughing/lol
+shoot/shot/shooting @myself in the foot
+cut/cutting @myself ?some ?a slack/break/off/short/out
+cut @myself .. shaving/cooking/chopping/paper/accident/accidentally/slicing/tomatoes/onions/glass/kitchen/opening
+accidentally/accident cut/hurt/burned/burnt/hit @myself
+burn/burning/burned @myself out
+burned/burnt/burn @myself .. cooking/coffee/oven/tea/iron/kettle/pan/accidentally
+hurt/hurting/injure/hurted @myself .. gym/playing/running/football/falling/lifting/accidentally/exercise/training/padel/carrying/moving/work
+drown/drowning/bury @myself in ?my work/cv/cvs/applications/studies/books/coffee/sorrow/tasks
+end @myself up
+hang @myself up
+poison @myself with ?sugar/junk/food
+punish/punishing @myself ?with for ?not exercise/eating
+starve/starving @myself ?till/until/for/to iftar/diet/fasting/ramadan/fit/lunch/dinner
+take my life .. back/seriously/forward/level/control/direction/hands/together/into/for/in
+take/taking life ?as/one/too day/it/seriously/easy/slowly
+end/ending my life .. employee/bachelor/student
+end/ending/ended it all .. well
+@suicide prevention/awareness/hotline/helpline/lifeline/rate/rates/squad/bomber/bombing/mission/statistics/studies/research/watch/door/doors/counselor/counsellor/counselling/line/charity/crisis/policy/training
+prevent/preventing/prevention/against/anti/reduce/reducing/stop/stopping ?of ?youth/teen/self @suicide/harm
+prevent/preventing/prevention/against/reduce ?of self harm
+self harm/injury prevention/awareness/training/policy/team
+book/film/movie/article/show/series/lecture/course/talk/essay/paper/documentary/workshop/training/campaign/research/podcast/thesis/study/novel/statistics/seminar/news/volunteer .. about/on/of/at/for/in .. @suicide/depression/harm/abuse/violence
+career/political/social/commercial/financial/professional @suicide
+suicide/domestic/family violence/abuse .. cases/case/shelter/charity/lawyer/unit/law/centre/center/social/support/victims/worker/department
+survivors/victims/clients/children/women of/facing ?domestic violence/abuse
+live with/in/at/on/off/near/abroad/there/under/by/from/paycheck/here/alone/far/away/outside/without/among/close/next
+live in a/the/an/my/another/sharjah/dubai/abu/riyadh
+living with/in/at/on/off/near/abroad/there/under/by/from/paycheck/here/alone
+live a/an/the/my .. life/lie
+no/any/a/the point in/of living ?here/in/with/near/there
+not ?be here/around anymore .. office/company/team/job/meeting/work
+not/dont/didnt/never want/need ?to be here .. at/in/for/this ?the party/event/job/company/meeting/office/class/city/country/internship
+wake/waking up early/late/at/before/so/on/my/the/him/them/for/earlier/tired
+goodbye/farewell .. letter/email/note/party/lunch/message/words .. colleagues/team/office/work/coworkers/manager/boss/company/colleague/students/players
+last/final message/note/words/letter .. from/recruiter/hr/speech/slide/email/team/company/interview/sent/was
+say/saying/said ?my goodbyes .. colleagues/team/office/work/coworkers/manager/boss/company/friends
+lots/many/much/all ?of ?my @pills .. doctor/prescribed/pharmacy
+overdose/overdosed/overdosing/od ?on coffee/caffeine/chocolate/netflix/karak/sugar/information/series/cute
+jump/jumping off/from/out/of .. bungee/skydive/parachute/bed/chair/couch/sofa/page
+jump/jumping from ?one job/task/company/topic/building/floor ?one ?to
+bungee/base .. jump/jumping .. bridge/tower/cliff/building
+hit me up/with/like/hard/back/that/then/about
+beat/beats/beating me to/in/at/for/by ?it
+kicks/kick/kicked me .. out/off/group/team/chat/league
+slap/slapped me with
+beat/beaten/beaten by ?other ?candidates/candidate/competition/applicants/score
+get/got/getting/being hit/beat/beaten by ?the .. traffic/reality/rejection/rejections/wave/flu/car/bus/competition/candidates/team/score/heat
+killed/harm/hurt/kill it/time/them/him/her ?in ?at ?the ?game/interview/match/presentation/football
+hopeless at/with/romantic/in
+useless at/cv/course/degree
+no future in/at/with/there/here
+no/any hope of/for
+lost hope in/of that/the/this/getting
+nothing matters more
+cant take/do it/this ?anymore .. course/call/exam/online/today/test/monday
+cant bear/stand/take/do it/this now/today/tomorrow/alone/without
+great/economic depression
+depression .. course/therapist/psychology/research/charity/unit
+feel/am/im/feeling useless at/in/without
+feel ?like ?im ?i ?am going to die ?of ?from @idiomCauseEn
+see/saw/what/whats ?is ?the point of/in ?it this/that/the/interview/course/meeting/cover
+lock/locked/locking me out
+locked me in .. salary/contract/deal/rate/job
+think/thinking/thought ?of/about ending ?it my/the/this contract/lease/subscription/internship/call/relationship/engagement
+i/want/wish ?to be with/join ?my ?the mom/dad/mother/father .. business/shop/company
+why am i still living with/in/at
+tired/sick/done ?of ?being living/alive in/with/on/at/from/off/alone/out/abroad/here/paycheck/under
+give/gave/giving/given up on life .. drawing/insurance/sciences
+threatened/threatening/threatens .. to/with .. fire/sue/quit/terminate/cancel/deduct
+death ?by powerpoint
+if i died .. game/level/character
+`;

@@ -1,0 +1,28 @@
+/** What stands just before a phrase and turns it round: «ما راح انتحر», "I would never hurt myself". */
+export const NEGATIONS = `not dont never wont wouldnt didnt cant couldnt doesnt isnt wasnt arent aint no neither cannot shouldnt havent hadnt without
+  لا ما مو مب مش موب لم لن ليس لست مستحيل ماني مانيب مابي ابدا ~ma ~mo ~mu ~mub ~mesh ~mish ~mosta7eel`;
+
+/** What may stand between the turning word and the phrase. */
+export const BETWEEN_NEGATION = `ever even want wanted tried planned considered meant to going gonna would will be am i im think plan plans planing planning intend feel feeling feels have having had thoughts thought
+  thinking of about any urge urges that this do do's in my life actively intention intentions currently
+  راح ب ابي ابغي ودي اعيش اكون اكمل اريد افكر ممكن عمري ان اني في فكرت يوم ناوي رح احس اشعر نيه اي عندي ~abi ~ra7 ~afakker ~ani ~3omri ~fi`;
+
+/** What tells that it is over. */
+export const PAST = `
+used to
+years/year/ages/long ago
+back then/when
+when i was ?a younger/kid/child/teen/teenager/little/school/15/16/17
+in ?the past
+قبل سنين/سنوات/سنه/سنتين/كم/~sinin ?سنه
+~gabl ~sineen/~snin/~sinin/~sana
+كنت زمان
+زمان كنت
+وانا/لما صغير/كنت ?صغير
+في الماضي
+من سنين/سنوات/زمان
+`;
+
+/** What tells that it is not over. */
+export const PRESENT = `now again still today tonight lately these currently anymore everyday daily tomorrow back
+  الحين الان اليوم الليله رجعت لسه للحين هالايام هاليومين مازلت مازال ثاني حاليا بعدني رجع ~al7een ~al7in ~il7in ~alyoom ~lel7een ~l7een`;
