@@ -19,7 +19,8 @@ export const checkIns = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [
-    index('check_ins_newest').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    // Ascending, and read backwards: a descending one would say NULLS LAST, which no `order by … desc` can use.
+    index('check_ins_newest').on(table.userId, table.createdAt, table.id),
     check('check_ins_emotion', sql`${table.emotion} in (${emotionList})`),
     check(
       'check_ins_reply_length',

@@ -194,3 +194,19 @@ test.each([
   expect(answer.status).toBe(401);
   expect((await errorOf(answer)).code).toBe('not_signed_in');
 });
+
+test('the newest page of a person with many check-ins is read from the index, without sorting', async () => {
+  const person = await site.signUp();
+  await site.database.pool.query(
+    `insert into check_ins (id, user_id, emotion, created_at)
+     select gen_random_uuid(), $1, 'okay', now() - make_interval(mins => n) from generate_series(1, 5000) n`,
+    [person.id],
+  );
+  await site.database.pool.query('analyze check_ins');
+  const { rows } = await site.database.pool.query<{ 'QUERY PLAN': string }>(
+    `explain select id from check_ins where user_id = '${person.id}' order by created_at desc, id desc limit 30`,
+  );
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('check_ins_newest');
+  expect(plan).not.toMatch(/Sort|Seq Scan/);
+});
