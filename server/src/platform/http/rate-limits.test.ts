@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#database/testing/testing.ts';
+import { createRateLimits } from './rate-limits.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const open = () => createRateLimits({ pool: database.pool, isOn: true });
+
+test('an account may try ten times in five minutes, and is told how long to wait', async () => {
+  const limits = open();
+  const states = [];
+  for (let count = 0; count < 11; count += 1) states.push(await limits.consume('signInAccount', 'amina@example.com'));
+  expect(states.filter(({ isAllowed }) => isAllowed)).toHaveLength(10);
+  expect(states.at(-1)?.retryAfterSeconds).toBeGreaterThan(250);
+  expect(states.at(-1)?.retryAfterSeconds).toBeLessThanOrEqual(300);
+  expect((await limits.consume('signInAccount', 'omar@example.com')).isAllowed).toBe(true);
+});
+
+test('a success forgets the failures before it', async () => {
+  const limits = open();
+  for (let count = 0; count < 10; count += 1) await limits.consume('signInAccount', 'hessa@example.com');
+  expect((await limits.check('signInAccount', 'hessa@example.com')).isAllowed).toBe(false);
+  await limits.reset('signInAccount', 'hessa@example.com');
+  expect((await limits.check('signInAccount', 'hessa@example.com')).isAllowed).toBe(true);
+});
+
+test('two processes count together', async () => {
+  const [one, other] = [open(), open()];
+  for (let count = 0; count < 5; count += 1) {
+    await one.consume('verifyAccount', 'amina');
+    await other.consume('verifyAccount', 'amina');
+  }
+  expect((await one.consume('verifyAccount', 'amina')).isAllowed).toBe(false);
+  expect((await other.consume('verifyAccount', 'amina')).isAllowed).toBe(false);
+});
+
+test('a classroom behind one address signs in and up at least 300 times', async () => {
+  const limits = open();
+  for (const name of ['signInAddress', 'signUpAddress'] as const) {
+    const states = await Promise.all(Array.from({ length: 300 }, () => limits.consume(name, '192.0.2.1')));
+    expect(states.every(({ isAllowed }) => isAllowed)).toBe(true);
+  }
+});
+
+test('no address and no e-mail is written down', async () => {
+  await open().consume('signInAccount', 'secret-person@example.com');
+  const { rows } = await database.pool.query<{ key: string }>('select key from rate_limits');
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.map(({ key }) => key).join()).not.toMatch(/@|example|192\.0/);
+});
+
+test('switched off, nothing is counted', async () => {
+  const limits = createRateLimits({ pool: database.pool, isOn: false });
+  for (let count = 0; count < 50; count += 1) {
+    expect((await limits.consume('mailAccount', 'amina@example.com')).isAllowed).toBe(true);
+  }
+});

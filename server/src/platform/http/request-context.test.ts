@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import type { AppEnv } from './env.ts';
+import { requestContext } from './request-context.ts';
+
+const siteBehind = (proxyHops: number) => {
+  const lines: string[] = [];
+  const app = new Hono<AppEnv>();
+  app.use(requestContext({ log: pino({}, { write: (line: string) => void lines.push(line) }), proxyHops }));
+  app.get('/*', (context) => context.text(context.var.clientAddress));
+  const addressFor = async (forwarded: string) => {
+    const env = { incoming: { socket: { remoteAddress: '203.0.113.9' } } };
+    return (await app.request('/', { headers: { 'x-forwarded-for': forwarded } }, env)).text();
+  };
+  return { app, lines, addressFor };
+};
+
+test.each([
+  [0, '198.51.100.1', '203.0.113.9'],
+  [1, '198.51.100.1', '198.51.100.1'],
+  [1, 'made-up, 198.51.100.1', '198.51.100.1'],
+  [2, 'made-up, 198.51.100.1, 198.51.100.2', '198.51.100.1'],
+  [2, '198.51.100.1', '203.0.113.9'],
+  [1, '', '203.0.113.9'],
+])('with %i trusted proxies and "%s" the client is %s', async (hops, forwarded, expected) => {
+  expect(await siteBehind(hops).addressFor(forwarded)).toBe(expected);
+});
+
+test('the line of a request holds its path, and neither its query nor its headers', async () => {
+  const { app, lines } = siteBehind(0);
+  await app.request('/auth/v1/verify?token=secret-token', { headers: { authorization: 'Bearer secret-bearer' } });
+  expect(lines.join()).toContain('/auth/v1/verify');
+  expect(lines.join()).not.toContain('secret');
+});
