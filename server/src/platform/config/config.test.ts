@@ -37,6 +37,8 @@ describe('the environment', () => {
     [{ PORT: 'three' }, 'PORT'],
     [{ AUTH_AUTOCONFIRM: 'yes' }, 'AUTH_AUTOCONFIRM'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
+    [{ PUBLIC_URL: 'bustan.example' }, 'PUBLIC_URL'],
+    [{ SMTP_URL: 'localhost:25' }, 'SMTP_URL'],
     [{ AUTH_REDIRECT_URLS: 'https://a.example' }, 'AUTH_REDIRECT_URLS'],
     [{ AI_BASE_URL: 'http://localhost:11434/v1' }, 'AI_MODEL'],
     [{ ADMIN_EMAIL: 'noura@example.com' }, 'ADMIN_PASSWORD'],

@@ -18,8 +18,8 @@ const jsonList = <Item extends z.ZodType>(item: Item) =>
     .pipe(z.array(item));
 
 const urlOf = (...protocols: string[]) =>
-  z.url().refine((value) => protocols.includes(new URL(value).protocol), {
-    error: `must start with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
 
 /** The environment, all optional: names and defaults are those of docs/operations.md. */
