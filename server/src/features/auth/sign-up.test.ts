@@ -113,6 +113,13 @@ describe('with confirmation off', () => {
     ],
     ['nothing at all', {}, 422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],
     [
+      'a list about oneself',
+      { email: 'a@example.com', password: PASSWORD, data: [1] },
+      400,
+      'bad_json',
+      'Could not parse request body as JSON',
+    ],
+    [
       'half of a PKCE pair',
       { email: 'a@example.com', password: PASSWORD, code_challenge: 'x'.repeat(43) },
       400,

@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseUrl } from '#database/testing/cluster.ts';
+import { createLog } from '#platform/log/log.ts';
+import { ensureAdmin } from './admin-account.ts';
+import { runAdminCommand } from './admin-command.ts';
+import { createPasswords } from './passwords.ts';
+import { type AuthSite, newEmail, openAuthSite, PASSWORD, signUp, signUpByMail } from './testing/auth-site.ts';
+
+let site: AuthSite;
+beforeAll(async () => {
+  site = await openAuthSite();
+});
+afterAll(() => site.close());
+
+const admin = (...given: string[]) => runAdminCommand(site.database.db, given);
+const rolesOf = async (bearer: string) => (await site.ask('GET', '/api/v1/user-roles', { bearer })).json();
+
+describe('npm run admin', () => {
+  test('a granted role and a revoked one act at the next call, beside the running server', async () => {
+    const { email, session } = await signUp(site);
+    expect(await rolesOf(session.access_token)).toEqual([]);
+    const granted = await admin('grant', email.toUpperCase());
+    expect(granted.lines[0]).toBe(`${email} is now an admin.`);
+    expect(await rolesOf(session.access_token)).toEqual([{ role: 'admin' }]);
+    expect((await admin('grant', email)).lines[0]).toBe(`${email} is an admin already.`);
+    expect((await admin('revoke', email)).lines).toEqual([`${email} is no longer an admin.`]);
+    expect(await rolesOf(session.access_token)).toEqual([]);
+    expect((await admin('revoke', email)).lines).toEqual([`${email} was not an admin.`]);
+  });
+
+  test('it warns of an address that nobody has proven, and not of one that answered its mail', async () => {
+    const { email } = await signUp(site);
+    expect((await admin('grant', email)).lines.join()).toContain('Warning: nobody has proven');
+    const strict = await openAuthSite({ AUTH_AUTOCONFIRM: 'off' });
+    const proven = await signUpByMail(strict);
+    const { lines } = await runAdminCommand(strict.database.db, ['grant', proven.email]);
+    expect(lines).toEqual([`${proven.email} is now an admin.`]);
+    await strict.close();
+    expect((await admin('list')).lines).toContain(`${email}  (unproven)`);
+    await admin('revoke', email);
+  });
+
+  test('an unknown address or command changes nothing and says what to do', async () => {
+    expect(await admin('grant', 'nobody@example.com')).toEqual({
+      isDone: false,
+      lines: ['No account has the address nobody@example.com. Sign up with it first.'],
+    });
+    for (const given of [[], ['grant'], ['promote', 'a@example.com']]) {
+      const { isDone, lines } = await admin(...given);
+      expect(isDone).toBe(false);
+      expect(lines).toContain('  npm run admin -- grant EMAIL');
+    }
+    expect((await admin('list')).lines).toEqual(['There is no admin yet.']);
+  });
+
+  test('the command itself runs beside the server on the same database', async () => {
+    const { email, session } = await signUp(site);
+    const run = promisify(execFile);
+    const command = join(import.meta.dirname, '../../admin.ts');
+    const env = { ...process.env, DATABASE_URL: databaseUrl(site.database.connection) };
+    const { stdout } = await run(process.execPath, [command, 'grant', email], { env });
+    expect(stdout).toContain(`${email} is now an admin.`);
+    expect(await rolesOf(session.access_token)).toEqual([{ role: 'admin' }]);
+    await admin('revoke', email);
+    await expect(run(process.execPath, [command, 'grant', 'nobody@example.com'], { env })).rejects.toMatchObject({
+      code: 1,
+    });
+  });
+});
+
+describe('ADMIN_EMAIL and ADMIN_PASSWORD', () => {
+  const environment = () => ({ ADMIN_EMAIL: newEmail('Admin'), ADMIN_PASSWORD: 'keeper of the garden' });
+
+  test('the first start makes that account, and it is an admin', async () => {
+    const given = environment();
+    const made = await openAuthSite(given);
+    const { data } = await made
+      .client()
+      .signInWithPassword({ email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD });
+    const bearer = data.session?.access_token;
+    expect(await (await made.ask('GET', '/api/v1/user-roles', { bearer })).json()).toEqual([{ role: 'admin' }]);
+    await made.close();
+  });
+
+  const start = async (given: ReturnType<typeof environment>) => {
+    const log = createLog({ level: 'silent' });
+    await ensureAdmin({ db: site.database.db, clock: site.clock, log, passwords: createPasswords(), config: given });
+    return (await admin('list')).lines;
+  };
+
+  test('a later start does not bring back an admin that was demoted or deleted', async () => {
+    const given = environment();
+    const email = given.ADMIN_EMAIL.toLowerCase();
+    expect(await start(given)).toEqual([`${email}  (unproven)`]);
+    expect(await start(given)).toEqual([`${email}  (unproven)`]);
+    await admin('revoke', email);
+    expect(await start(given)).toEqual(['There is no admin yet.']);
+    await site.database.pool.query('delete from users where email = $1', [email]);
+    expect(await start(given)).toEqual(['There is no admin yet.']);
+  });
+
+  test('an account that somebody else made is never promoted, and keeps its password', async () => {
+    const { email } = await signUp(site);
+    expect(await start({ ADMIN_EMAIL: email, ADMIN_PASSWORD: 'keeper of the garden' })).toEqual([
+      'There is no admin yet.',
+    ]);
+    expect((await site.client().signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+  });
+
+  test('of ten starts at once one makes the account', async () => {
+    const given = environment();
+    await Promise.all(Array.from({ length: 10 }, () => start(given)));
+    expect((await admin('list')).lines).toHaveLength(1);
+    await admin('revoke', given.ADMIN_EMAIL);
+  });
+});

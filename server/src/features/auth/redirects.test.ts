@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { createRedirects } from './redirects.ts';
+
+const SITE = 'https://bustan.example.org';
+const { resolve } = createRedirects({
+  site: SITE,
+  allowed: ['https://app.example.com/**', 'https://*.preview.example.com/*/done', 'https://exact.example.com/a?b=c'],
+});
+
+describe('in production', () => {
+  test.each([
+    `${SITE}/`,
+    `${SITE}/auth/reset?x=1#top`,
+    'https://app.example.com/',
+    'https://app.example.com/deep/er?q=1#fragment',
+    'https://one.preview.example.com/two/done',
+    'https://exact.example.com/a?b=c',
+  ])('%s is allowed', (wish) => {
+    expect(resolve(wish)).toBe(wish);
+  });
+
+  test.each([
+    '',
+    '/auth/reset',
+    'http://bustan.example.org/',
+    'https://bustan.example.org:444/',
+    'https://bustan.example.org.evil.net/',
+    'https://one.two.preview.example.com/x/done',
+    'https://one.preview.example.com/x/y/done',
+    'https://preview.example.com/x/done',
+    'https://app.example.com\\@evil.net/',
+    'https://user:secret@app.example.com/',
+    'http://localhost:3000/',
+    'http://127.0.0.1/',
+    `${SITE}/${'x'.repeat(3000)}`,
+    'java\nscript:alert(1)',
+  ])('%j is not', (wish) => {
+    expect(resolve(wish)).toBe(`${SITE}/`);
+  });
+});
+
+test('in development every name and port of this machine is this site', () => {
+  const local = createRedirects({ site: 'http://localhost:3000', allowed: [] });
+  for (const wish of ['http://127.0.0.1:3000/auth', 'http://localhost:5173/', 'http://[::1]:3000/']) {
+    expect(local.resolve(wish)).toBe(wish);
+  }
+  expect(local.resolve('http://localhost.evil.net/')).toBe('http://localhost:3000/');
+});

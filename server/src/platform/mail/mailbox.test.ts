@@ -1,0 +1,110 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLog } from '#platform/log/log.ts';
+import { openTestSite, type TestSite } from '#testing/test-site.ts';
+import { createMail, type MailMessage } from './mail.ts';
+import { createMailbox } from './mailbox.ts';
+
+const mail = (over: Partial<MailMessage> = {}): MailMessage => ({
+  to: 'amina@example.com',
+  type: 'signup',
+  subject: 'Subject',
+  text: 'Text',
+  html: '<p>Text</p>',
+  otp: '123456',
+  tokenHash: 'token',
+  link: 'http://localhost:3000/auth/v1/verify?token=token',
+  ...over,
+});
+
+test('the mailbox forgets the oldest mail when it is full', () => {
+  const mailbox = createMailbox();
+  for (let number = 0; number < 250; number += 1) mailbox.add(mail({ subject: `Mail ${number}` }));
+  expect(mailbox.list()).toHaveLength(200);
+  expect(mailbox.list()[0]?.subject).toBe('Mail 50');
+  expect(mailbox.list().at(-1)?.subject).toBe('Mail 249');
+});
+
+test('in production without SMTP there is no mailbox, and sending is no error', async () => {
+  const config = { SMTP_URL: undefined, MAIL_FROM: 'Bustan <no-reply@localhost>', isProduction: true };
+  const production = createMail({ config, log: createLog({ level: 'silent' }) });
+  expect(production.mailbox).toBeNull();
+  await production.send(mail());
+  production.close();
+});
+
+describe('/dev/mail', () => {
+  let site: TestSite;
+  let port: number;
+  const server = createServer();
+  beforeAll(async () => {
+    site = await openTestSite({ AUTH_AUTOCONFIRM: 'off' });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    port = (server.address() as AddressInfo).port; // a listening TCP server has one
+    server.on('request', getRequestListener(site.hono.fetch));
+    const body = { email: 'amina@example.com', password: 'a garden', data: { language: 'ar' } };
+    await site.ask('POST', '/auth/v1/signup', { body });
+  });
+  afterAll(async () => {
+    await new Promise((resolve) => server.close(resolve));
+    await site.close();
+  });
+
+  /** `fetch` refuses to send another Host, so this asks by hand. */
+  const look = (path: string, headers: Record<string, string> = {}) =>
+    new Promise<{ status: number; type: string; policy: string; body: string }>((resolve, reject) => {
+      const asking = request({ host: '127.0.0.1', port, path, headers, agent: false }, (answer) => {
+        let body = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (chunk: string) => {
+          body += chunk;
+        });
+        answer.on('end', () => {
+          const type = answer.headers['content-type'] ?? '';
+          const policy = String(answer.headers['content-security-policy']);
+          resolve({ status: answer.statusCode ?? 0, type, policy, body });
+        });
+      });
+      asking.on('error', reject);
+      asking.end();
+    });
+
+  test('lists the mails with their secrets, for programs', async () => {
+    const { status, body } = await look('/dev/mail.json');
+    expect(status).toBe(200);
+    expect(JSON.parse(body)).toEqual([
+      {
+        to: 'amina@example.com',
+        type: 'signup',
+        subject: expect.any(String),
+        otp: expect.stringMatching(/^\d{6}$/),
+        token_hash: expect.any(String),
+        link: expect.stringMatching(/^http:\/\/localhost:3000\/auth\/v1\/verify\?token=/),
+      },
+    ]);
+  });
+
+  test('shows them to people, under a policy that runs no script', async () => {
+    const { type, body, policy } = await look('/dev/mail', { host: 'localhost:3000' });
+    expect(type).toContain('text/html');
+    expect(body).toContain('amina@example.com');
+    expect(body).toContain('أهلًا وسهلًا');
+    expect(policy).toMatch(/script-src 'self';.*style-src 'self' 'sha256-/);
+  });
+
+  test.each([
+    ['a foreign name that points here', { host: 'evil.example.net' }],
+    ['a name that only begins like ours', { host: 'localhost.evil.example.net' }],
+    ['a proxy', { 'x-forwarded-for': '127.0.0.1' }],
+    ['a proxy of another kind', { 'X-Forwarded-Proto': 'https' }],
+    ['a proxy of the standard kind', { forwarded: 'for=127.0.0.1' }],
+  ])('is closed to %s', async (_, headers) => {
+    for (const path of ['/dev/mail', '/dev/mail.json']) expect((await look(path, headers)).status).toBe(404);
+  });
+
+  test('is closed to whoever has no loopback socket', async () => {
+    expect((await site.ask('GET', '/dev/mail.json')).status).toBe(404);
+  });
+});
