@@ -117,6 +117,17 @@ describe('pages', () => {
     expect((await site.ask('GET', '/?lang=ar', { headers: { 'if-none-match': etag } })).status).toBe(200);
   });
 
+  test('a form that is sent before its script has arrived leads back to its page', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await site.ask('POST', '/auth', { body: 'email=amina%40example.com&password=secret', headers });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/auth');
+    expect((await site.ask('POST', '//elsewhere.example', { headers })).headers.get('location')).toBe(
+      '/elsewhere.example',
+    );
+    expect(site.logged()).not.toContain('secret');
+  });
+
   test('one that does not exist is a 404', async () => {
     expect((await site.ask('GET', '/nowhere')).status).toBe(404);
   });

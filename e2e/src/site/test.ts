@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Language } from '@bustan/contract/languages.ts';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Locator } from '@playwright/test';
 import { cloneDatabase, databaseUrl, type TestCluster } from '../../../server/src/database/testing/cluster.ts';
+import { type Account, createAccount } from './accounts.ts';
 import { type Site, startSite } from './site.ts';
 import { textIn } from './texts.ts';
 
@@ -13,22 +14,36 @@ export interface SiteOptions {
   expectedErrors: RegExp[];
 }
 
+interface WorkerFixtures {
+  /** Further environment of the site; a file that sets it gets a site of its own. */
+  environment: Record<string, string>;
+  site: Site;
+}
+
 interface SiteFixtures {
   text: (key: string, values?: Record<string, string | number>) => string;
+  /** The message that tells an outcome, by its title and text. */
+  toast: (title: string, text?: string) => Locator;
+  /** Somebody with an account, made beside the browser. */
+  newAccount: (name?: string) => Promise<Account>;
+  /** Signs in through the screen. */
+  signIn: (account: Account) => Promise<void>;
   /** Fails on any accessibility violation of what is on the screen now. */
   audit: () => Promise<void>;
   watch: undefined;
 }
 
 /** Every test runs against a real site and fails on what a person would never see but an engineer must know. */
-export const test = base.extend<SiteOptions & SiteFixtures, { site: Site }>({
+export const test = base.extend<SiteOptions & SiteFixtures, WorkerFixtures>({
   language: ['en', { option: true }],
 
+  environment: [{}, { option: true, scope: 'worker' }],
+
   site: [
-    async ({}, use, worker) => {
+    async ({ environment }, use, worker) => {
       const cluster = JSON.parse(process.env.TEST_CLUSTER ?? '') as TestCluster['connection']; // written by the global setup
       const database = await cloneDatabase(cluster, `site_${worker.workerIndex}`);
-      const site = await startSite({ DATABASE_URL: databaseUrl(database) });
+      const site = await startSite({ DATABASE_URL: databaseUrl(database), ...environment });
       await use(site);
       await site.stop();
     },
@@ -38,6 +53,25 @@ export const test = base.extend<SiteOptions & SiteFixtures, { site: Site }>({
   baseURL: async ({ site }, use) => use(site.url),
   expectedErrors: [[], { option: true }],
   text: async ({ language }, use) => use((key, values) => textIn(language, key, values)),
+
+  toast: async ({ page, text }, use) =>
+    use((title, words) => {
+      const messages = page.getByRole('region', { name: text('common.messages') }).getByRole('listitem');
+      const titled = messages.filter({ hasText: title });
+      return words === undefined ? titled : titled.filter({ hasText: words });
+    }),
+
+  newAccount: async ({ site }, use) => use((name) => createAccount(site, name)),
+
+  signIn: async ({ page, text }, use) =>
+    use(async ({ email, password }) => {
+      await page.getByLabel(text('auth.email'), { exact: true }).fill(email);
+      await page.getByLabel(text('auth.password'), { exact: true }).fill(password);
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: text('auth.sign-in'), exact: true })
+        .click();
+    }),
 
   audit: async ({ page }, use) =>
     use(async () => {

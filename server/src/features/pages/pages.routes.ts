@@ -32,4 +32,10 @@ export const pageRoutes = (app: Hono<AppEnv>, pages: Pages): void => {
     if (context.req.header('if-none-match') === `W/${etag}`) return context.body(null, 304, headers);
     return context.html(page.html, page.status, headers);
   });
+
+  // A form that is sent before its script has arrived: the page again, and nothing of the body in any address.
+  app.post('*', (context, next) => {
+    const { path } = context.req;
+    return NOT_PAGES.test(path) ? next() : context.redirect(path.replace(/^\/+/, '/'), 303);
+  });
 };

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Site } from './site.ts';
+
+export interface Account {
+  id: string;
+  email: string;
+  password: string;
+  accessToken: string;
+}
+
+interface Call {
+  method: string;
+  path: string;
+  body?: unknown;
+  accessToken?: string;
+}
+
+/** Calls the site beside the browser, as a client of its wire contract. */
+export const callSite = (site: Site, { method, path, body, accessToken }: Call): Promise<Response> =>
+  fetch(site.url + path, {
+    method,
+    headers: {
+      apikey: site.publicKey,
+      'content-type': 'application/json',
+      ...(accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+
+/** A password that holds both scripts and an emoji, as people's do. */
+const PASSWORD = 'بستان dawn 🌱 1';
+
+export const createAccount = async (site: Site, name = 'amina'): Promise<Account> => {
+  const email = `${name}-${randomUUID().slice(0, 8)}@example.com`;
+  const answer = await callSite(site, {
+    method: 'POST',
+    path: '/auth/v1/signup',
+    body: { email, password: PASSWORD },
+  });
+  const { access_token, user } = (await answer.json()) as { access_token: string; user: { id: string } };
+  return { id: user.id, email, password: PASSWORD, accessToken: access_token };
+};
+
+interface ReceivedMail {
+  to: string;
+  type: string;
+  otp: string | null;
+  link: string | null;
+}
+
+/** The newest mail to an address, from the local mailbox. */
+export const newestMail = async (site: Site, to: string): Promise<ReceivedMail> => {
+  const mails = (await (await fetch(`${site.url}/dev/mail.json`)).json()) as ReceivedMail[];
+  const mail = mails.findLast((received) => received.to === to);
+  if (mail === undefined) throw new Error('There is no mail to that address');
+  return mail;
+};
