@@ -2,7 +2,7 @@ import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import type { AppEnv } from './env.ts';
 import { Refusal } from './refusal.ts';
 
-export const sendRefusal = (context: Context<AppEnv>, refusal: Refusal): Response =>
+const sendRefusal = (context: Context<AppEnv>, refusal: Refusal): Response =>
   context.json(refusal.toBody(context.var.requestId), refusal.status, {
     'Cache-Control': 'no-store',
     ...refusal.headers(),
