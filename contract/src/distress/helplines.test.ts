@@ -9,7 +9,14 @@ const sundayNoonInDubai = new Date('2026-11-22T08:00:00Z');
 const sundayNightInDubai = new Date('2026-11-22T19:30:00Z');
 const saturdayNoonInDubai = new Date('2026-11-21T08:00:00Z');
 
-const ask = (question: { country?: HelplineCountry; at?: Date; isInDanger?: boolean; language?: 'en' | 'ar' }) =>
+interface Question {
+  country?: HelplineCountry;
+  at?: Date;
+  isInDanger?: boolean;
+  language?: 'en' | 'ar';
+  only?: 'emergency' | 'listening';
+}
+const ask = (question: Question) =>
   listHelplines({ country: 'AE', language: 'en', at: sundayNoonInDubai, isInDanger: false, ...question });
 const numbers = (question: Parameters<typeof ask>[0]) => ask(question).map((line) => line.number);
 
@@ -61,6 +68,12 @@ describe('the list of helplines', () => {
 });
 
 describe('the order of the lines', () => {
+  test('emergency numbers and listening lines can be asked for apart', () => {
+    expect(numbers({ only: 'emergency', isInDanger: true })).toEqual(['998', '999']);
+    expect(numbers({ only: 'listening' }).slice(0, 2)).toEqual(['800 725462', '800 4673']);
+    expect(numbers({ country: 'BH', only: 'emergency' })).toEqual([]);
+  });
+
   test('in danger the ambulance leads and the police follow', () => {
     expect(numbers({ isInDanger: true }).slice(0, 3)).toEqual(['998', '999', '800 725462']);
     expect(numbers({ country: 'SA', isInDanger: true }).slice(0, 2)).toEqual(['997', '911']);

@@ -75,12 +75,15 @@ interface HelplinesQuestion {
   language: Language;
   at: Date;
   isInDanger: boolean;
+  /** Only the numbers for an emergency, or only the lines that listen; both when not said. */
+  only?: 'emergency' | 'listening';
 }
 
 /** The lines of a country in the order in which they help at that moment; the same in the browser and on the server. */
-export const listHelplines = ({ country, language, at, isInDanger }: HelplinesQuestion): Helpline[] =>
+export const listHelplines = ({ country, language, at, isInDanger, only }: HelplinesQuestion): Helpline[] =>
   lines
     .filter((row) => row.country === country && !row.hidden)
+    .filter((row) => only === undefined || (row.kind === 'listening') === (only === 'listening'))
     .map((row) => ({ row, rank: rankOf(row, isOpenAt(row.hours, row.timeZone, at), isInDanger) }))
     .sort((one, other) => one.rank - other.rank)
     .map(({ row }) => presentLine(row, language, at));
