@@ -61,7 +61,7 @@ export const routes: readonly Route[] = [
     access: 'user',
     source: 'src/features/check-in/check-in-page.tsx',
     load: () => import('#features/check-in/check-in-page.tsx'),
-    texts: ['check-in.', 'emotion.'],
+    texts: ['check-in.', 'emotion.', 'help-page.'],
     refusal: { title: 'check-in.sign-in-needed.title', text: 'check-in.sign-in-needed.text' },
   },
   {

@@ -1,8 +1,43 @@
+import { crisisText } from '@bustan/contract/distress/crisis-texts.ts';
+import { helplineDirectory } from '@bustan/contract/distress/helplines.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import { CountrySelect } from './country-select.tsx';
+import { DangerSection } from './danger-section.tsx';
+import { useHelplineCountry } from './helpline-country.ts';
+import { HelplineList } from './helpline-list.tsx';
 
-const Page = () => {
-  const { t } = useText();
-  return <h1>{t('common.loading')}</h1>;
+/** Help in two taps, signed out too, in the language of the page. */
+const HelpPage = () => {
+  const { t, language } = useText();
+  const { country, choose } = useHelplineCountry();
+  const directory = helplineDirectory(language);
+  return (
+    <div className="help-page">
+      <header className="help-head">
+        <h1>{t('help-page.title')}</h1>
+        <CountrySelect country={country} onChoose={choose} />
+      </header>
+      <DangerSection country={country} />
+      <section aria-labelledby="talk-title">
+        <h2 id="talk-title">{t('help-page.talk')}</h2>
+        <HelplineList country={country} only="listening" />
+        <p className="help-note">{t('help-page.hours-note')}</p>
+        <p>
+          <a className="help-directory" href={directory.url} target="_blank" rel="noreferrer">
+            {directory.name}
+          </a>
+        </p>
+      </section>
+      <section aria-labelledby="steps-title">
+        <h2 id="steps-title">{t('help-page.steps')}</h2>
+        <ul className="help-steps">
+          <li>{crisisText('tellSomeone', language)}</li>
+          <li>{crisisText('notAlone', language)}</li>
+          <li>{crisisText('emergencyDepartment', language)}</li>
+        </ul>
+      </section>
+    </div>
+  );
 };
 
-export default Page;
+export default HelpPage;

@@ -1,0 +1,35 @@
+import { crisisText } from '@bustan/contract/distress/crisis-texts.ts';
+import { helplineDirectory } from '@bustan/contract/distress/helplines.ts';
+import { useEffect, useRef } from 'react';
+import { useText } from '#platform/i18n/i18n-context.tsx';
+import { CountrySelect } from './country-select.tsx';
+import { DangerSection } from './danger-section.tsx';
+import { useHelplineCountry } from './helpline-country.ts';
+import { HelplineList } from './helpline-list.tsx';
+import './crisis-card.css';
+
+/** Fixed, reviewed words and numbers; no model has any part in it, and nothing closes it (safety section 2). */
+export const CrisisCard = ({ heard = 'heard' }: { heard?: 'heard' | 'heardHarm' }) => {
+  const { language } = useText();
+  const { country, choose } = useHelplineCountry();
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => card.current?.focus(), []);
+  return (
+    <section ref={card} className="crisis-card" role="alert" tabIndex={-1}>
+      <h1>{crisisText('title', language)}</h1>
+      <p className="crisis-heard">{crisisText(heard, language)}</p>
+      <CountrySelect country={country} onChoose={choose} />
+      <DangerSection country={country} />
+      <p>{crisisText('listening', language)}</p>
+      <HelplineList country={country} only="listening" limit={2} />
+      <p>{crisisText('tellSomeone', language)}</p>
+      <p>{crisisText('notAlone', language)}</p>
+      <p className="crisis-note">{crisisText('prepared', language)}</p>
+      <p className="crisis-note">
+        <a href={helplineDirectory(language).url} target="_blank" rel="noreferrer">
+          {helplineDirectory(language).name}
+        </a>
+      </p>
+    </section>
+  );
+};
