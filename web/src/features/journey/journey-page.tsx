@@ -1,8 +1,40 @@
+import { Link } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import { paths } from '#platform/paths/paths.ts';
+import { QueryScope } from '#platform/queries/query-scope.tsx';
+import { useAuth } from '#platform/session/auth-context.tsx';
+import { PageSkeleton } from '#ui/skeleton.tsx';
+import { JourneyNotice } from './journey-notice.tsx';
+import { OwnJourney } from './own-journey.tsx';
+import './journey.css';
 
-const Page = () => {
+const JourneyBody = () => {
   const { t } = useText();
-  return <h1>{t('common.loading')}</h1>;
+  const { user, isLoading, isProbablySignedIn } = useAuth();
+  if (user !== null) return <OwnJourney key={user.id} userId={user.id} />;
+  if (isLoading && isProbablySignedIn) return <PageSkeleton label={t('common.loading')} />;
+  return (
+    <JourneyNotice title={t('journey.signed-out-title')} text={t('journey.signed-out-text')}>
+      <Link href={paths.auth({ next: paths.journey() })} className="button button-primary">
+        {t('nav.sign-in')}
+      </Link>
+    </JourneyNotice>
+  );
 };
 
-export default Page;
+const JourneyPage = () => {
+  const { t } = useText();
+  return (
+    <QueryScope>
+      <div className="journey">
+        <header>
+          <h1>{t('journey.title')}</h1>
+          <p className="journey-lead">{t('journey.lead')}</p>
+        </header>
+        <JourneyBody />
+      </div>
+    </QueryScope>
+  );
+};
+
+export default JourneyPage;

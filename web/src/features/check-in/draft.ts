@@ -1,0 +1,32 @@
+import { type Emotion, isEmotion } from '@bustan/contract/emotions.ts';
+import { PRIVATE_PREFIX } from '#platform/session/private-traces.ts';
+import { newId } from '#platform/storage/session-id.ts';
+import { type KeptTexts, tabStorage } from '#platform/storage/storage.ts';
+
+/** A check-in being written. Its id is made with it, so that sending it twice saves it once. */
+export interface Draft {
+  id: string;
+  emotion: Emotion | null;
+  notes: string;
+}
+
+const keyOf = (userId: string) => `${PRIVATE_PREFIX}check-in.${userId}`;
+
+export const emptyDraft = (): Draft => ({ id: newId(), emotion: null, notes: '' });
+
+const read = (json: string | null): Draft | undefined => {
+  try {
+    const { id, emotion, notes } = JSON.parse(json ?? 'null') as Partial<Record<keyof Draft, unknown>>;
+    if (typeof id !== 'string' || typeof notes !== 'string') return undefined;
+    return { id, notes, emotion: isEmotion(emotion) ? emotion : null };
+  } catch {
+    return undefined;
+  }
+};
+
+/** Survives a failure, a reload and a new sign-in within the tab; each person has their own. */
+export const drafts = (userId: string, storage: KeptTexts = tabStorage) => ({
+  open: (): Draft => read(storage.find(keyOf(userId))) ?? emptyDraft(),
+  keep: (draft: Draft): void => storage.keep(keyOf(userId), JSON.stringify(draft)),
+  forget: (): void => storage.forget(keyOf(userId)),
+});

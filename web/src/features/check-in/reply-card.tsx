@@ -1,0 +1,44 @@
+import type { Emotion } from '@bustan/contract/emotions.ts';
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { useText } from '#platform/i18n/i18n-context.tsx';
+import { paths } from '#platform/paths/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { EmotionPetal } from '#ui/emotion-petal.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { Reply } from './check-in.api.ts';
+
+/** Stands where the form stood. */
+export const ReplyCard = ({ emotion, reply, onAgain }: { emotion: Emotion; reply: Reply; onAgain: () => void }) => {
+  const { t } = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form is gone, so the reader is brought to what came instead.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="reply" aria-labelledby="reply-title">
+      <span className="reply-petal">
+        <EmotionPetal emotion={emotion} isLarge />
+      </span>
+      <h1 id="reply-title" ref={heading} tabIndex={-1}>
+        {t('check-in.reply-title')}
+      </h1>
+      <p className="reply-text" dir="auto">
+        {reply.text}
+      </p>
+      {reply.concern !== null && (
+        <p className="reply-concern">
+          {reply.concern} <Link href={paths.help()}>{t('nav.help-now')}</Link>
+        </p>
+      )}
+      <div className="reply-actions">
+        <Link href={paths.journey()} className="button button-primary">
+          {t('check-in.see-journey')}
+          <Icon name="forward" />
+        </Link>
+        <Button kind="quiet" onClick={onAgain}>
+          {t('check-in.again')}
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,58 @@
+import { useMemo, useState } from 'react';
+import { useText } from '#platform/i18n/i18n-context.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { type CheckInToSave, type Reply, replyTo, saveCheckIn } from './check-in.api.ts';
+import { type Draft, drafts, emptyDraft } from './draft.ts';
+import { draftFault } from './save-rules.ts';
+
+interface Answered {
+  draft: Draft;
+  reply: Reply;
+  isSaved: boolean;
+}
+
+/** From a draft to a saved check-in with its reply. */
+export const useCheckIn = (userId: string) => {
+  const { t, language } = useText();
+  const kept = useMemo(() => drafts(userId), [userId]);
+  const [draft, setDraft] = useState(kept.open);
+  const [isBusy, setBusy] = useState(false);
+  const [answered, setAnswered] = useState<Answered>();
+
+  const change = (part: Partial<Draft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    kept.keep(next);
+  };
+  const store = async (checkIn: CheckInToSave, reply: Reply) => {
+    try {
+      await saveCheckIn(checkIn, reply);
+    } catch {
+      showToast({ title: t('errors.title'), text: t('check-in.save-failed'), tone: 'error' });
+      return false;
+    }
+    kept.forget();
+    showToast({ title: t('check-in.saved'), tone: 'success' });
+    return true;
+  };
+  const save = async () => {
+    const fault = draftFault(draft);
+    if (draft.emotion === null || fault !== undefined) {
+      showToast({ title: t('check-in.invalid'), ...(fault && { text: t(fault) }), tone: 'error' });
+      return;
+    }
+    setBusy(true);
+    const checkIn = { id: draft.id, emotion: draft.emotion, notes: draft.notes.trim(), language };
+    const reply = await replyTo({ ...checkIn, fallback: t('check-in.fallback') });
+    // In danger the card comes at once; whether the check-in could be saved is of no weight then.
+    if (reply.level === 'crisis') setAnswered({ draft, reply, isSaved: false });
+    const isSaved = await store(checkIn, reply);
+    if (isSaved) setAnswered({ draft, reply, isSaved });
+    setBusy(false);
+  };
+  const startAgain = () => {
+    setDraft(emptyDraft());
+    setAnswered(undefined);
+  };
+  return { draft, change, save, isBusy, answered, startAgain };
+};

@@ -1,0 +1,31 @@
+import type { CheckIn } from '@bustan/contract/check-ins.ts';
+import { EMOTIONS, type Emotion } from '@bustan/contract/emotions.ts';
+import { FLOWER_MAX_PETALS, FLOWER_WINDOW_HOURS } from '@bustan/contract/limits.ts';
+
+type Petal = Pick<CheckIn, 'id' | 'emotion' | 'created_at'>;
+
+interface Week {
+  /** The newest twelve, oldest first: the order in which they grow. */
+  petals: readonly Petal[];
+  total: number;
+  counts: readonly { emotion: Emotion; count: number }[];
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The check-ins of the last 168 hours by the device's clock (design section 8). */
+export const weekOf = (checkIns: readonly Petal[], now: Date): Week => {
+  const since = now.getTime() - FLOWER_WINDOW_HOURS * HOUR_MS;
+  const recent = checkIns
+    .filter((checkIn) => Date.parse(checkIn.created_at) >= since)
+    .sort((one, other) => Date.parse(one.created_at) - Date.parse(other.created_at));
+  const counts = EMOTIONS.map((emotion) => ({
+    emotion,
+    count: recent.filter((checkIn) => checkIn.emotion === emotion).length,
+  }));
+  return {
+    petals: recent.slice(-FLOWER_MAX_PETALS),
+    total: recent.length,
+    counts: counts.filter(({ count }) => count > 0),
+  };
+};
