@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { callSite, newestMail } from '#site/accounts.ts';
+import type { Site } from '#site/site.ts';
+import { expect, test } from '#site/test.ts';
+
+// Accounts must be confirmed here, as they are wherever mail is configured.
+test.use({ environment: { AUTH_AUTOCONFIRM: 'off' } });
+
+const PASSWORD = 'a garden at dawn';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/auth');
+});
+
+/** An account whose address nobody has confirmed yet. */
+const signUpBeside = async (site: Site): Promise<string> => {
+  const email = newAddress();
+  await callSite(site, { method: 'POST', path: '/auth/v1/signup', body: { email, password: PASSWORD } });
+  return email;
+};
+
+const newAddress = () => `amina-${randomUUID().slice(0, 8)}@example.com`;
+
+test('signing up says where the mail went; its code finishes it', async ({ page, text, toast, site, audit }) => {
+  const email = newAddress();
+  await page.getByRole('tab', { name: text('auth.sign-up') }).click();
+  await page.getByLabel(text('auth.email'), { exact: true }).fill(email);
+  await page.getByLabel(text('auth.password'), { exact: true }).fill(PASSWORD);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('auth.sign-up'), exact: true })
+    .click();
+  await expect(toast(text('auth.account-created.title'), text('auth.account-created.text'))).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await audit();
+  const { otp } = await newestMail(site, email);
+  await page.getByLabel(text('auth.code')).fill(otp ?? '');
+  await page.getByRole('button', { name: text('auth.confirm-code') }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('its link, opened at the root, finishes it too', async ({ page, text, site }) => {
+  const email = newAddress();
+  await page.getByRole('tab', { name: text('auth.sign-up') }).click();
+  await page.getByLabel(text('auth.email'), { exact: true }).fill(email);
+  await page.getByLabel(text('auth.password'), { exact: true }).fill(PASSWORD);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('auth.sign-up'), exact: true })
+    .click();
+  await expect(page.getByText(email)).toBeVisible();
+  const { link } = await newestMail(site, email);
+  await page.goto(link ?? '');
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: text('nav.sign-out') })).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
+});
+
+test('an unconfirmed account is told so and can ask for the mail again', async ({
+  page,
+  text,
+  toast,
+  signIn,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400/);
+  const email = await signUpBeside(site);
+  await signIn({ id: '', email, password: PASSWORD, accessToken: '' });
+  await expect(toast(text('errors.title'), text('auth.error.email_not_confirmed'))).toBeVisible();
+  await page.getByRole('button', { name: text('auth.resend') }).click();
+  await expect(toast(text('auth.mail-on-its-way'))).toBeVisible();
+  expect((await newestMail(site, email)).type).toBe('signup');
+});
+
+test('a link that was used is told as that', async ({ page, text, toast, site, context }) => {
+  const { link } = await newestMail(site, await signUpBeside(site));
+  await context.request.get(link ?? '', { maxRedirects: 0 });
+  await page.goto(link ?? '');
+  await expect(toast(text('auth-session.link-refused.title'))).toBeVisible();
+});
+
+test('a forgotten password is replaced by way of the mail', async ({ page, text, toast, site, audit, signIn }) => {
+  const email = await signUpBeside(site);
+  await page.goto((await newestMail(site, email)).link ?? '');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: text('nav.sign-out') })
+    .click();
+  await page.goto('/auth');
+  await page.getByRole('button', { name: text('auth.forgot.link') }).click();
+  await page.getByLabel(text('auth.email'), { exact: true }).fill(email);
+  await audit();
+  await page.getByRole('button', { name: text('auth.forgot.send') }).click();
+  await expect(toast(text('auth.mail-on-its-way'))).toBeVisible();
+  const { link, type } = await newestMail(site, email);
+  expect(type).toBe('recovery');
+  await page.goto(link ?? '');
+  await expect(page).toHaveURL('/auth/reset');
+  await audit();
+  await page.getByLabel(text('auth.reset.new-password'), { exact: true }).fill('12345');
+  await page.getByRole('button', { name: text('auth.reset.save') }).click();
+  await expect(toast(text('auth.validation-error'), text('auth.fault.password'))).toBeVisible();
+  await page.getByLabel(text('auth.reset.new-password'), { exact: true }).fill('a new garden');
+  await page.getByRole('button', { name: text('auth.reset.save') }).click();
+  await expect(toast(text('auth.reset.done'))).toBeVisible();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: text('nav.sign-out') })
+    .click();
+  await page.goto('/auth');
+  await signIn({ id: '', email, password: 'a new garden', accessToken: '' });
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,130 @@
+import { createAccount } from '#site/accounts.ts';
+import { expect, test } from '#site/test.ts';
+
+const SIGN_IN_CALL = '**/auth/v1/token?grant_type=password';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/auth');
+});
+
+test('somebody with an account signs in, is led home and can leave again', async ({
+  page,
+  text,
+  newAccount,
+  signIn,
+  audit,
+}) => {
+  await audit();
+  await signIn(await newAccount());
+  await expect(page).toHaveURL('/');
+  await page.goto('/auth');
+  await expect(page).toHaveURL('/');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: text('nav.sign-out') })
+    .click();
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: text('nav.sign-in'), exact: true }),
+  ).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('bustan.auth'))).toBeNull();
+});
+
+test('a wrong password keeps what was typed', async ({ page, text, toast, newAccount, signIn, expectedErrors }) => {
+  expectedErrors.push(/400/);
+  const account = await newAccount();
+  await signIn({ ...account, password: 'not the password' });
+  await expect(toast(text('auth.invalid-credentials.title'), text('auth.invalid-credentials.text'))).toBeVisible();
+  await expect(page.getByLabel(text('auth.email'), { exact: true })).toHaveValue(account.email);
+  await expect(page.getByLabel(text('auth.password'), { exact: true })).toHaveValue('not the password');
+});
+
+test("another refusal is told in the server's words", async ({
+  page,
+  text,
+  toast,
+  language,
+  newAccount,
+  signIn,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/403/);
+  await page.route(SIGN_IN_CALL, (route) =>
+    route.fulfill({ status: 403, json: { code: 403, error_code: 'user_banned', msg: 'User is banned' } }),
+  );
+  await signIn(await newAccount());
+  await expect(
+    toast(text('errors.title'), language === 'en' ? 'User is banned' : text('auth.error.user_banned')),
+  ).toBeVisible();
+});
+
+test('a connection that is gone is told as that, and a second try works', async ({
+  page,
+  text,
+  toast,
+  newAccount,
+  signIn,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+  const account = await newAccount();
+  await page.route(SIGN_IN_CALL, (route) => route.abort('internetdisconnected'));
+  await signIn(account);
+  await expect(toast(text('errors.title'), text('errors.network'))).toBeVisible();
+  await page.unroute(SIGN_IN_CALL);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('auth.sign-in'), exact: true })
+    .click();
+  await expect(page).toHaveURL('/');
+});
+
+for (const tab of ['sign-in', 'sign-up'] as const) {
+  test(`${tab}: the first thing that is wrong is said, beside its field too`, async ({ page, text, toast }) => {
+    await page.getByRole('tab', { name: text(`auth.${tab}`) }).click();
+    const submit = page.getByRole('main').getByRole('button', { name: text(`auth.${tab}`), exact: true });
+    const email = page.getByLabel(text('auth.email'), { exact: true });
+    const password = page.getByLabel(text('auth.password'), { exact: true });
+    await email.fill('amina at example');
+    await password.fill('12345');
+    await submit.click();
+    await expect(toast(text('auth.validation-error'), text('auth.fault.email'))).toBeVisible();
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('main').getByText(text('auth.fault.password'))).toBeVisible();
+    await email.fill('amina@example.com');
+    await submit.click();
+    await expect(toast(text('auth.validation-error'), text('auth.fault.password'))).toBeVisible();
+    await expect(password).toHaveValue('12345');
+  });
+}
+
+test('an address that has an account already is told', async ({ page, text, toast, newAccount, expectedErrors }) => {
+  expectedErrors.push(/422/);
+  const { email } = await newAccount();
+  await page.getByRole('tab', { name: text('auth.sign-up') }).click();
+  await page.getByLabel(text('auth.email'), { exact: true }).fill(email);
+  await page.getByLabel(text('auth.password'), { exact: true }).fill('another password');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('auth.sign-up'), exact: true })
+    .click();
+  await expect(toast(text('auth.account-exists.title'), text('auth.account-exists.text'))).toBeVisible();
+});
+
+test('with the keyboard alone', async ({ page, text, site }) => {
+  const { email, password } = await createAccount(site);
+  await page.getByLabel(text('auth.email'), { exact: true }).focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.insertText(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+});
+
+test('a link to elsewhere is not followed after signing in', async ({ page, newAccount, signIn }) => {
+  for (const next of ['https://elsewhere.example', '//elsewhere.example', '/\\\\elsewhere.example']) {
+    await page.goto(`/auth?next=${encodeURIComponent(next)}`);
+  }
+  await signIn(await newAccount());
+  await expect(page).toHaveURL('/');
+});
