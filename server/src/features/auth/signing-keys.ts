@@ -57,22 +57,25 @@ export const createSigningKeys = ({
     await queries.insertFirst(await makeKey(clock.now()));
     return Promise.all((await queries.list()).map(readKey));
   };
-  let keys: Promise<SigningKey[]> | undefined;
+  let known: SigningKey[] | undefined;
+  let loading: Promise<SigningKey[]> | undefined;
   let loadedAt = 0;
-  const current = (): Promise<SigningKey[]> => {
-    if (keys === undefined) {
-      loadedAt = clock.now().getTime();
-      keys = load();
-      keys.catch(() => {
-        keys = undefined;
+  const reload = (): Promise<SigningKey[]> => {
+    loadedAt = clock.now().getTime();
+    loading ??= load()
+      .then((keys) => {
+        known = keys;
+        return keys;
+      })
+      .finally(() => {
+        loading = undefined;
       });
-    }
-    return keys;
+    return loading;
   };
-  const reloaded = (): Promise<SigningKey[]> => {
-    if (clock.now().getTime() - loadedAt >= RELOAD_PAUSE_MS) keys = undefined;
-    return current();
-  };
+  // Never waits for the database once there are keys: whoever signs may hold the last connection of the pool.
+  const current = async (): Promise<SigningKey[]> => known ?? reload();
+  const reloaded = (): Promise<SigningKey[]> =>
+    clock.now().getTime() - loadedAt >= RELOAD_PAUSE_MS ? reload() : current();
   const find = (all: SigningKey[], kid: string) => all.find((key) => key.kid === kid)?.publicKey;
   return {
     getSigner: async () => {
