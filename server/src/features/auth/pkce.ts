@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Queryable } from '#database/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { maybeText } from './asked.ts';
-import { type AuthCodeRow, insertAuthCode, lockAuthCode, takeAuthCode } from './pkce.queries.ts';
+import { type AuthCodeRow, deleteAuthCodesBefore, insertAuthCode, lockAuthCode, takeAuthCode } from './pkce.queries.ts';
 import { refusals } from './refusals.ts';
 import { hashOf, isSameSecret } from './secrets.ts';
 import type { SignInMethod } from './sessions.ts';
@@ -40,6 +40,7 @@ export const issueAuthCode = async (
   { userId, method, challenge, now }: { userId: string; method: SignInMethod; challenge: Challenge; now: Date },
 ): Promise<string> => {
   const code = randomUUID();
+  await deleteAuthCodesBefore(db, { userId, before: new Date(now.getTime() - AUTH_CODE_LIFE_MS) });
   await insertAuthCode(db, { hash: hashOf(code), userId, method, ...challenge, createdAt: now });
   return code;
 };

@@ -40,7 +40,7 @@ const smtpMail = ({ url, from, log }: { url: string; from: string; log: Log }): 
     for (const [attempt, pause] of ATTEMPT_PAUSES_MS.entries()) {
       if (pause > 0) await sleep(pause);
       try {
-        await transport.sendMail({ to, subject, text, html });
+        await transport.sendMail({ to, subject, text, html, headers: { 'Auto-Submitted': 'auto-generated' } });
         return;
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? error.code : undefined;
