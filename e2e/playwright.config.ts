@@ -35,5 +35,6 @@ export default defineConfig<SiteOptions>({
   projects: [
     { name: 'en', use: { ...phone, locale: 'en-AE', language: 'en' } },
     { name: 'ar', use: { ...phone, locale: 'ar-AE', language: 'ar' } },
+    { name: 'durability', testDir: './src/durability' },
   ],
 });
