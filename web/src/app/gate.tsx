@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { paths, safeNext } from '#platform/paths/paths.ts';
+import { paths, safeNext, type WayBack } from '#platform/paths/paths.ts';
 import { type Auth, useAuth } from '#platform/session/auth-context.tsx';
 import { PageSkeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toasts.ts';
@@ -27,14 +28,15 @@ const SignInRedirect = ({ route }: { route: Route }) => {
   useEffect(() => {
     if (refusal !== undefined) showToast({ title: t(refusal.title), text: t(refusal.text), tone: 'error' });
   }, []);
-  return <Redirect to={paths.auth({ next: search === '' ? pathname : `${pathname}?${search}` })} replace />;
+  const wayBack: WayBack = { next: search === '' ? pathname : `${pathname}?${search}` };
+  return <Redirect to={paths.auth()} state={wayBack} replace />;
 };
 
 /** Lets in whom the page is for (spec section 6). */
 export const Gate = ({ route, children }: { route: Route; children: ReactNode }) => {
   const { t } = useText();
   const auth = useAuth();
-  const search = useSearch();
+  const state: unknown = useHistoryState();
   switch (decide(route, auth)) {
     case 'show':
       return children;
@@ -43,7 +45,7 @@ export const Gate = ({ route, children }: { route: Route; children: ReactNode })
     case 'home':
       return <Redirect to={paths.home()} replace />;
     case 'onward':
-      return <Redirect to={safeNext(new URLSearchParams(search).get('next'))} replace />;
+      return <Redirect to={safeNext(state)} replace />;
     case 'sign-in':
       return <SignInRedirect route={route} />;
   }

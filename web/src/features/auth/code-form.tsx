@@ -30,7 +30,7 @@ export const CodeForm = ({ onSubmit, onResend, isBusy }: CodeFormProps) => {
     if (code.length === DIGITS) onSubmit(code);
   };
   return (
-    <form className="form" onSubmit={submit} noValidate>
+    <form className="form" method="post" onSubmit={submit} noValidate>
       <TextField
         label={t('auth.code')}
         className="code-input"

@@ -35,8 +35,8 @@ export const CredentialsForm = ({ kind, credentials, onChange, onSubmit, isBusy 
     onChange({ ...credentials, ...change });
   };
   return (
-    // The browser's own bubbles would hide the words that the product promises.
-    <form ref={form} className="form" onSubmit={submit} noValidate>
+    // Sent before its script has arrived, a form must not write a password into the address: hence the method.
+    <form ref={form} className="form" method="post" onSubmit={submit} noValidate>
       <TextField
         label={t('auth.email')}
         name="email"

@@ -27,7 +27,7 @@ export const ForgotStep = ({ email, onChange, onSubmit, onBack, isBusy }: Forgot
     <div className="auth-step">
       <h1>{t('auth.forgot.title')}</h1>
       <p className="auth-lead">{t('auth.forgot.text')}</p>
-      <form className="form" onSubmit={submit} noValidate>
+      <form className="form" method="post" onSubmit={submit} noValidate>
         <TextField
           label={t('auth.email')}
           name="email"

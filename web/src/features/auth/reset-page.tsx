@@ -28,7 +28,7 @@ const NewPasswordForm = () => {
     navigate(paths.home(), { replace: true });
   };
   return (
-    <form className="form" onSubmit={submit} noValidate>
+    <form className="form" method="post" onSubmit={submit} noValidate>
       <PasswordField
         label={t('auth.reset.new-password')}
         name="password"

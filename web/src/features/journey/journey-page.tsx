@@ -1,12 +1,14 @@
 import { Link } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { paths } from '#platform/paths/paths.ts';
+import { paths, type WayBack } from '#platform/paths/paths.ts';
 import { QueryScope } from '#platform/queries/query-scope.tsx';
 import { useAuth } from '#platform/session/auth-context.tsx';
 import { PageSkeleton } from '#ui/skeleton.tsx';
 import { JourneyNotice } from './journey-notice.tsx';
 import { OwnJourney } from './own-journey.tsx';
 import './journey.css';
+
+const wayBack: WayBack = { next: paths.journey() };
 
 const JourneyBody = () => {
   const { t } = useText();
@@ -15,7 +17,7 @@ const JourneyBody = () => {
   if (isLoading && isProbablySignedIn) return <PageSkeleton label={t('common.loading')} />;
   return (
     <JourneyNotice title={t('journey.signed-out-title')} text={t('journey.signed-out-text')}>
-      <Link href={paths.auth({ next: paths.journey() })} className="button button-primary">
+      <Link href={paths.auth()} state={wayBack} className="button button-primary">
         {t('nav.sign-in')}
       </Link>
     </JourneyNotice>

@@ -1,7 +1,7 @@
 /** Every address of the product. Nothing else writes a path by hand. */
 export const paths = {
   home: () => '/',
-  auth: ({ next }: { next?: string } = {}) => (next === undefined ? '/auth' : `/auth?next=${encodeURIComponent(next)}`),
+  auth: () => '/auth',
   resetPassword: () => '/auth/reset',
   checkIn: () => '/check-in',
   journey: () => '/journey',
@@ -21,6 +21,14 @@ export const paths = {
   guide: ({ slug }: { slug: string }) => `/guide/${encodeURIComponent(slug)}`,
 } as const;
 
-/** A path of this site to go back to after signing in; anything that leads elsewhere counts as home. */
-export const safeNext = (next: string | null): string =>
-  next !== null && /^\/(?![/\\])\S*$/.test(next) && !next.startsWith('/auth') ? next : paths.home();
+/** What travels to sign-in in the entry of the browser's history, so that no address tells where somebody was. */
+export interface WayBack {
+  next: string;
+}
+
+/** The page of this site to go back to after signing in; anything else, or elsewhere, counts as home. */
+export const safeNext = (state: unknown): string => {
+  const next = typeof state === 'object' && state !== null && 'next' in state ? state.next : null;
+  const isOurs = typeof next === 'string' && /^\/(?![/\\])\S*$/.test(next) && !next.startsWith('/auth');
+  return isOurs ? next : paths.home();
+};
