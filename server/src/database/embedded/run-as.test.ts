@@ -44,7 +44,7 @@ const isOpenToOthers = (): boolean => {
 };
 
 /** Containers often forbid them; then what needs one has no subject, and the refusal below is what counts. */
-const hasNamespaces = spawnSync('unshare', ['--user', 'true']).status === 0;
+const hasNamespaces = spawnSync('/bin/sh', ['-c', 'unshare --user true']).status === 0;
 
 if (isRoot() && hasNamespaces) {
   test('root under a private home keeps the files its own, in a user namespace', async () => {
