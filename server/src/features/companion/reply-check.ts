@@ -1,0 +1,50 @@
+import { detectDistress } from '@bustan/contract/distress/distress.ts';
+import { writtenLanguageOf } from '@bustan/contract/distress/language.ts';
+import type { Language } from '@bustan/contract/languages.ts';
+import { countChars } from '@bustan/contract/text.ts';
+
+const MIN_CHARS = 20;
+const MAX_CHARS = 900;
+const MAX_SENTENCES = 6;
+
+/** What a model must not say, with the name of the rule that the repair is told. */
+const FORBIDDEN: readonly (readonly [string, RegExp])[] = [
+  ['it holds a link', /https?:|www\.|\b[a-z0-9-]+\.(?:com|org|net|ae|sa|io|gov)\b|\]\(/i],
+  ['it holds a number to call', /\d[\d\s-]{2,}/],
+  ['it is not plain text', /^\s*(?:[#>*-]|\d+[.)])\s|```|\*\*|<\/?[a-z]+>/im],
+  [
+    'it speaks of medicine or a diagnosis',
+    /\b(?:diagnos\w*|medicat\w*|antidepress\w*|dos(?:e|age)s?|milligrams?|prescri\w+|disorder|bipolar|ssri\w*|calor\w*)\b|دواء|أدوية|جرعة|تشخيص|اضطراب|مضاد(?:ات)? اكتئاب|سعرات/i,
+  ],
+  [
+    'it promises what nobody can promise',
+    /\b(?:i promise|guarantee\w*|you will (?:definitely |surely )?(?:get|find|land) (?:a|the|this|that) job)\b|أعدك|أضمن|مضمون|ستحصل(?:ين)? على (?:ال)?وظيفة/i,
+  ],
+  [
+    'it plays a therapist, friend or partner',
+    /\b(?:as your (?:therapist|friend|doctor|partner)|i(?:'| a)m your (?:therapist|friend|doctor))\b|بصفتي (?:معالج|طبيب|صديق)|أنا (?:معالج|طبيب|صديق)ك/i,
+  ],
+  [
+    'it blames',
+    /\b(?:your (?:own )?fault|you should have|you failed)\b(?!.{0,3}not)|الذنب ذنبك|أنت السبب|كان يجب عليك/i,
+  ],
+  [
+    'it speaks about its rules',
+    /\b(?:system prompt|my (?:instructions|rules|guidelines)|as an ai language model|ignore (?:all |the )?previous)\b|تعليماتي|قواعدي|موجه النظام/i,
+  ],
+  ['it rules on religion or law', /\b(?:haram|fatwa|it is a sin|sinful|illegal)\b|حرام|فتوى|إثم|غير قانوني/i],
+];
+
+const sentenceCount = (reply: string): number =>
+  reply.split(/[.!?؟…]+(?:\s|$)/).filter((sentence) => sentence.trim() !== '').length;
+
+/** What is wrong with a model's reply, in words that the model can be told; null when it may be shown. */
+export const problemOf = (reply: string, language: Language): string | null => {
+  const length = countChars(reply);
+  if (length < MIN_CHARS) return 'it is too short';
+  if (length > MAX_CHARS || sentenceCount(reply) > MAX_SENTENCES) return 'it is too long';
+  if (writtenLanguageOf(reply) !== language) return 'it is in the wrong language';
+  const broken = FORBIDDEN.find(([, pattern]) => pattern.test(reply));
+  if (broken !== undefined) return broken[0];
+  return detectDistress(reply).level === 'none' ? null : 'it speaks of death or harm';
+};
