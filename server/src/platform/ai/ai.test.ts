@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Ai, AiFailure, createAi } from './ai.ts';
+import { type FakeAi, openFakeAi } from './testing/fake-ai.ts';
+
+let fake: FakeAi;
+let ai: Ai;
+
+beforeAll(async () => {
+  fake = await openFakeAi();
+  const made = await createAi({ AI_BASE_URL: fake.url, AI_API_KEY: 'secret-key', AI_MODEL: 'fake' });
+  if (made === null) throw new Error('a configured model is there');
+  ai = made;
+});
+beforeEach(() => {
+  fake.seen.length = 0;
+});
+afterAll(async () => {
+  ai.close();
+  await fake.close();
+});
+
+const ask = (signal = AbortSignal.timeout(5000)) => ai.reply({ system: 'Be kind.', user: 'a note', signal });
+const failureOf = async (question: Promise<string>) => {
+  const error = await question.catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(AiFailure);
+  return error as AiFailure;
+};
+
+test('without an address there is no model', async () => {
+  expect(await createAi({ AI_BASE_URL: undefined, AI_API_KEY: undefined, AI_MODEL: undefined })).toBeNull();
+});
+
+test('the model is asked with its key, the rules apart from what the person wrote', async () => {
+  fake.willAnswer({ says: '  Hello there.  ' });
+  expect(await ask()).toBe('Hello there.');
+  expect(fake.seen).toEqual([
+    {
+      authorization: 'Bearer secret-key',
+      messages: [
+        { role: 'system', content: 'Be kind.' },
+        { role: 'user', content: 'a note' },
+      ],
+    },
+  ]);
+});
+
+test.each([429, 500, 503])('a %d is tried once more', async (status) => {
+  fake.willAnswer({ status }, { says: 'Hello again.' });
+  expect(await ask()).toBe('Hello again.');
+  expect(fake.seen).toHaveLength(2);
+});
+
+test.each([
+  [429, 'limited', 2],
+  [500, 'broken', 2],
+  [401, 'refused', 1],
+  [400, 'broken', 1],
+] as const)('a lasting %d is given up as %s', async (status, reason, requests) => {
+  fake.willAnswer({ status });
+  expect((await failureOf(ask())).reason).toBe(reason);
+  expect(fake.seen).toHaveLength(requests);
+});
+
+test.each([
+  ['garbage', { raw: '<html>' }, 'broken'],
+  ['another shape', { raw: '{"hello":1}' }, 'broken'],
+  ['an empty text', { says: ' ' }, 'empty'],
+] as const)('%s is no reply', async (_, answer, reason) => {
+  fake.willAnswer(answer);
+  expect((await failureOf(ask())).reason).toBe(reason);
+});
+
+test('a silent provider is given up in time', async () => {
+  fake.willAnswer({ hangs: true });
+  const startedAt = performance.now();
+  expect((await failureOf(ask(AbortSignal.timeout(200)))).reason).toBe('timeout');
+  expect(performance.now() - startedAt).toBeLessThan(2000);
+});
+
+test('a failure does not repeat what the person wrote', async () => {
+  fake.willAnswer({ status: 500 });
+  const failure = await failureOf(ask());
+  expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain('a note');
+  expect(failure.cause).toBeUndefined();
+});
+
+test('a question under way does not keep the process alive after closing', async () => {
+  fake.willAnswer({ hangs: true });
+  const script = `
+    import { createAi } from ${JSON.stringify(new URL('./ai.ts', import.meta.url).href)};
+    const ai = await createAi({ AI_BASE_URL: ${JSON.stringify(fake.url)}, AI_MODEL: 'fake' });
+    ai.reply({ system: '', user: 'x', signal: AbortSignal.timeout(60_000) }).catch(() => {});
+    setTimeout(() => ai.close(), 200);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: new URL('../../..', import.meta.url),
+    stdio: 'ignore',
+  });
+  expect(await new Promise((resolve) => child.on('exit', resolve))).toBe(0);
+});
