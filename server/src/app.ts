@@ -6,12 +6,15 @@ import type { OpenDatabase } from '#database/database.ts';
 import { createAuth } from '#features/auth/auth.ts';
 import { checkInRoutes } from '#features/check-ins/check-ins.routes.ts';
 import { createCheckIns } from '#features/check-ins/check-ins.ts';
+import { companionRoutes } from '#features/companion/companion.routes.ts';
+import { createCompanion } from '#features/companion/companion.ts';
 import { healthRoutes } from '#features/health/health.routes.ts';
 import { openApiRoutes } from '#features/openapi/openapi.routes.ts';
 import { pageRoutes } from '#features/pages/pages.routes.ts';
 import { createPages } from '#features/pages/pages.ts';
 import { textRoutes } from '#features/texts/texts.routes.ts';
 import { createTexts } from '#features/texts/texts.ts';
+import { createAi } from '#platform/ai/ai.ts';
 import { createBackground } from '#platform/background/background.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -56,6 +59,8 @@ export const createApp = async ({ config, database, publicKey, web, log, clock }
   const mail = createMail({ config, log });
   const auth = await createAuth({ db, config, clock, log, mail, limits, background });
   const checkIns = createCheckIns({ db, clock });
+  const ai = await createAi(config);
+  const companion = createCompanion({ ai, clock, log, lastReply: checkIns.findLastReply });
   const textsOf = createTexts();
   const publicConfig = publicConfigOf({ config, publicKey });
 
@@ -76,6 +81,7 @@ export const createApp = async ({ config, database, publicKey, web, log, clock }
   openApiRoutes(answer);
   textRoutes(answer, textsOf);
   checkInRoutes(answer, checkIns);
+  companionRoutes(answer, { companion, limits });
   app.route('/auth/v1', auth.routes);
   if (mail.mailbox !== null) mailboxRoutes(app, { mailbox: mail.mailbox, idle: background.idle });
   const isCaching = !web.isDevelopment;
@@ -84,6 +90,7 @@ export const createApp = async ({ config, database, publicKey, web, log, clock }
   return {
     hono: app,
     close: async () => {
+      ai?.close();
       await background.idle({ atMostMs: 5000 });
       mail.close();
     },

@@ -1,0 +1,123 @@
+import type { EmotionAnalysis } from '@bustan/contract/companion.ts';
+import { crisisText } from '@bustan/contract/distress/crisis-texts.ts';
+import { type Distress, scanForDanger } from '@bustan/contract/distress/distress.ts';
+import { DEFAULT_HELPLINE_COUNTRY, listHelplines } from '@bustan/contract/distress/helplines.ts';
+import { detectLanguage } from '@bustan/contract/distress/language.ts';
+import type { Emotion } from '@bustan/contract/emotions.ts';
+import { FALLBACK_LANGUAGE, type Language } from '@bustan/contract/languages.ts';
+import type { Support } from '@bustan/contract/support.ts';
+import { type Ai, AiFailure } from '#platform/ai/ai.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Log } from '#platform/log/log.ts';
+import { closingOf, guidedReply } from './guided-replies.ts';
+import { repairPrompt, systemPrompt, userPrompt } from './prompts.ts';
+import { problemOf } from './reply-check.ts';
+import { themeOf } from './themes.ts';
+
+/** How long a person waits for the model at most, its second try included. */
+const MODEL_TIME_LIMIT_MS = 12_000;
+
+/** What a person felt and wrote: the note, the transcript, or neither. Used for the reply, never kept. */
+export interface Writing {
+  text: string;
+  transcript?: string | null | undefined;
+}
+
+export interface Asked extends Writing {
+  userId: string;
+  emotion: Emotion;
+  language?: Language | null | undefined;
+  ai?: boolean | null | undefined;
+}
+
+export interface Companion {
+  /** Reads for danger: before every limit and budget, which a person in danger never meets. */
+  scan(writing: Writing): Distress;
+  /** The reply, from the fixed crisis text, the model or the prepared ones. Scans again by itself. */
+  analyze(asked: Asked): Promise<EmotionAnalysis>;
+}
+
+interface CompanionOptions {
+  ai: Ai | null;
+  clock: Clock;
+  log: Log;
+  /** The reply that the person read last, or null. */
+  lastReply: (userId: string) => Promise<string | null>;
+  modelTimeLimitMs?: number;
+}
+
+const scan = ({ text, transcript }: Writing): Distress => scanForDanger([text, transcript]);
+
+export const createCompanion = ({
+  ai,
+  clock,
+  log,
+  lastReply,
+  modelTimeLimitMs = MODEL_TIME_LIMIT_MS,
+}: CompanionOptions): Companion => {
+  const supportOf = ({ level, kind }: Distress, language: Language): Support | null => {
+    if (level === 'none') return null;
+    const isInDanger = level === 'crisis';
+    const helplines = listHelplines({ country: DEFAULT_HELPLINE_COUNTRY, language, at: clock.now(), isInDanger });
+    const message = crisisText(isInDanger ? (kind === 'others' ? 'heardHarm' : 'heard') : 'concern', language);
+    return { level, message, helplines };
+  };
+
+  const replyOfModel = async (model: Ai, asked: Asked, language: Language): Promise<string | null> => {
+    const signal = AbortSignal.timeout(modelTimeLimitMs);
+    const user = userPrompt({ emotion: asked.emotion, text: asked.text, transcript: asked.transcript ?? null });
+    const system = systemPrompt(language);
+    try {
+      const first = await model.reply({ system, user, signal });
+      const problem = problemOf(first, language);
+      if (problem === null) return first;
+      const second = await model.reply({ system: repairPrompt(system, problem), user, signal });
+      const lasting = problemOf(second, language);
+      if (lasting === null) return second;
+      log.warn({ problem: lasting }, 'a reply of the model was refused twice');
+    } catch (error) {
+      log.warn({ reason: error instanceof AiFailure ? error.reason : 'unknown' }, 'the model did not answer');
+    }
+    return null;
+  };
+
+  /** A reply comes even when nobody can tell what the last one was. */
+  const lastReplyOf = (userId: string): Promise<string | null> =>
+    lastReply(userId).catch(() => {
+      log.warn('the last reply could not be read');
+      return null;
+    });
+
+  const prepared = async (asked: Asked, language: Language): Promise<string> =>
+    guidedReply({
+      emotion: asked.emotion,
+      theme: themeOf(`${asked.text}\n${asked.transcript ?? ''}`),
+      language,
+      lastReply: await lastReplyOf(asked.userId),
+      seed: `${asked.userId}${clock.now().toISOString()}`,
+    });
+
+  return {
+    scan,
+    analyze: async (asked) => {
+      const distress = scan(asked);
+      const written = `${asked.text}\n${asked.transcript ?? ''}`;
+      const language = detectLanguage(written, asked.language ?? FALLBACK_LANGUAGE);
+      const support = supportOf(distress, language);
+      if (support !== null) {
+        log.info(
+          { distress: distress.level, kind: distress.kind, language, layer: 'phrases' },
+          'a danger phrase was found',
+        );
+      }
+      if (support?.level === 'crisis') {
+        return { analysis: crisisText(distress.kind === 'others' ? 'replyHarm' : 'reply', language), support };
+      }
+      // Without words there is nothing to answer beyond the emotion, and the prepared replies do that well.
+      const isForModel = ai !== null && asked.ai !== false && written.trim() !== '';
+      const reply = isForModel ? await replyOfModel(ai, asked, language) : null;
+      const analysis = reply === null ? await prepared(asked, language) : `${reply}\n\n${closingOf(language, 'model')}`;
+      return { analysis, support };
+    },
+  };
+};
