@@ -30,7 +30,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           outDir: 'dist/client',
           manifest: 'manifest.json',
           modulePreload: { polyfill: false },
-          rolldownOptions: { input: 'src/entry-client.tsx' },
+          rolldownOptions: {
+            input: 'src/entry-client.tsx',
+            // What every page starts with comes as one file, which packs better and asks the network once.
+            output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+          },
         }),
   },
   // Bundled whole, so that starting the server reads one file and React is always its production self.

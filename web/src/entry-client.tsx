@@ -1,4 +1,6 @@
+import type { Language } from '@bustan/contract/languages.ts';
 import { LANGUAGE_KEY } from '@bustan/contract/storage-names.ts';
+import type { i18n } from 'i18next';
 import { hydrateRoot } from 'react-dom/client';
 import { navigate } from 'wouter/use-browser-location';
 import { App } from '#app/app.tsx';
@@ -16,25 +18,33 @@ import { paths } from '#platform/paths/paths.ts';
 import { sessionStore } from '#platform/session/session-store.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
 
-const { language, texts, config, isProbablySignedIn } = readBoot(document.getElementById(BOOT_ELEMENT_ID)?.textContent);
-setPublicKey(config.public_key);
+/** Starts the page. No await stands at the top level: the page's own chunk waits for this module to end. */
+const start = async (): Promise<void> => {
+  const boot = readBoot(document.getElementById(BOOT_ELEMENT_ID)?.textContent);
+  const { language, texts, config, isProbablySignedIn } = boot;
+  setPublicKey(config.public_key);
+  const instance = createI18n({ language, texts, backend: textsBackend });
+  await preloadPage(findRoute(location.pathname));
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The document has no root');
+  hydrateRoot(root, <App instance={instance} isProbablySignedIn={isProbablySignedIn} />);
 
-const instance = createI18n({ language, texts, backend: textsBackend });
-await preloadPage(findRoute(location.pathname));
-const root = document.getElementById('root');
-if (root === null) throw new Error('The document has no root');
-hydrateRoot(root, <App instance={instance} isProbablySignedIn={isProbablySignedIn} />);
+  sessionStore.start({
+    onLinkRefused: () => void sayLinkRefusal(instance),
+    onPasswordRecovery: () => navigate(paths.resetPassword(), { replace: true }),
+  });
+  await catchUpWithLanguage(instance, language);
+};
 
-sessionStore.start({
-  onLinkRefused: () => void sayLinkRefusal(instance),
-  onPasswordRecovery: () => navigate(paths.resetPassword(), { replace: true }),
-});
+/** The server goes by the cookie; where that was lost, the device's own setting is caught up with. */
+const catchUpWithLanguage = async (instance: i18n, drawn: Language): Promise<void> => {
+  const wanted = detectLanguage({
+    search: location.search,
+    stored: deviceStorage.find(LANGUAGE_KEY),
+    browser: navigator.languages,
+  });
+  if (wanted === drawn) return rememberLanguage(drawn);
+  await switchLanguage(instance, wanted).catch((error: unknown) => log.warn('The language stays as it is', error));
+};
 
-const wanted = detectLanguage({
-  search: location.search,
-  stored: deviceStorage.find(LANGUAGE_KEY),
-  browser: navigator.languages,
-});
-// The server goes by the cookie; where that was lost, the device's own setting is caught up with.
-if (wanted === language) rememberLanguage(language);
-else switchLanguage(instance, wanted).catch((error: unknown) => log.warn('The language could not be changed', error));
+void start();

@@ -32,7 +32,8 @@ export const useCheckIn = (userId: string) => {
       return false;
     }
     kept.forget();
-    showToast({ title: t('check-in.saved'), tone: 'success' });
+    // No cheer beside the card of somebody in danger.
+    if (reply.level !== 'crisis') showToast({ title: t('check-in.saved'), tone: 'success' });
     return true;
   };
   const save = async () => {

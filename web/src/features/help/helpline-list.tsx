@@ -37,7 +37,11 @@ const HelplineRow = ({ line, isTimeKnown }: { line: Helpline; isTimeKnown: boole
           )}
         </p>
       </div>
-      <a className="button helpline-call" href={line.tel} aria-label={t('help-page.call', { name: line.name })}>
+      <a
+        className="button helpline-call"
+        href={line.tel}
+        aria-label={t('help-page.call', { name: line.name, number: line.number })}
+      >
         <Icon name="phone" />
         <bdi dir="ltr">{line.number}</bdi>
       </a>

@@ -73,7 +73,7 @@ const drawPetal = (brush: Brush, petal: DrawnPetal, reach: number, width: number
   brush.fill();
   brush.translate(0, -reach * 0.66);
   brush.rotate(-petal.angle);
-  brush.font = `${Math.round(width * 0.78)}px ${EMOJI_FONT}`;
+  brush.font = `${Math.round(width * 0.64)}px ${EMOJI_FONT}`;
   brush.textAlign = 'center';
   brush.textBaseline = 'middle';
   // An opaque fill, or some browsers paint the sign in the petal's own colour.

@@ -12,8 +12,8 @@ interface FlowerCanvasProps {
 
 const paletteOf = (colour: (token: string) => string): Palette => ({
   stem: colour('--stem'),
-  leaf: colour('--leaf'),
-  leafDeep: colour('--leaf-deep'),
+  leaf: colour('--leaf-deep'),
+  leafDeep: colour('--stem'),
   heart: colour('--flower-heart'),
   seed: colour('--flower-seed'),
   bud: colour('--flower-petal'),
