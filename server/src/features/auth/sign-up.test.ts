@@ -203,8 +203,8 @@ describe('with confirmation on', () => {
     await site.client().signUp({ email, password: 'the intruder’s' });
     const intruders = await site.getMail(email);
     await site.client().signUp({ email, password: PASSWORD });
-    expect((await site.client().verifyOtp({ email, token: intruders.otp, type: 'signup' })).error).not.toBeNull();
     const { otp } = await site.getMail(email);
+    expect((await site.client().verifyOtp({ email, token: intruders.otp, type: 'signup' })).error).not.toBeNull();
     expect((await site.client().verifyOtp({ email, token: otp, type: 'signup' })).error).toBeNull();
     expect((await site.client().signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
     expect((await site.client().signInWithPassword({ email, password: 'the intruder’s' })).error).not.toBeNull();
