@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useText } from '#platform/i18n/i18n-context.tsx';
@@ -24,8 +24,9 @@ const SignInRedirect = ({ route }: { route: Route }) => {
   const [pathname] = useLocation();
   const search = useSearch();
   const { refusal } = route;
+  // In the same commit as the redirect: a later effect would never run, because the redirect takes this away.
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when the visitor is sent away
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (refusal !== undefined) showToast({ title: t(refusal.title), text: t(refusal.text), tone: 'error' });
   }, []);
   const wayBack: WayBack = { next: search === '' ? pathname : `${pathname}?${search}` };

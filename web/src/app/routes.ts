@@ -16,7 +16,7 @@ export interface Route {
   load: () => PageModule;
   /** The beginnings of the text keys that the page shows. */
   texts: readonly string[];
-  /** Told before a signed-out visitor is sent to sign in. */
+  /** Told before a signed-out visitor is sent to sign in: of the shell's texts, for the page's own are not here yet. */
   refusal?: { title: TextKey; text: TextKey };
 }
 
@@ -62,7 +62,7 @@ export const routes: readonly Route[] = [
     source: 'src/features/check-in/check-in-page.tsx',
     load: () => import('#features/check-in/check-in-page.tsx'),
     texts: ['check-in.', 'emotion.', 'help-page.'],
-    refusal: { title: 'check-in.sign-in-needed.title', text: 'check-in.sign-in-needed.text' },
+    refusal: { title: 'auth-session.check-in-needed.title', text: 'auth-session.check-in-needed.text' },
   },
   {
     path: '/journey',

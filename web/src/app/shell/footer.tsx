@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { paths } from '#platform/paths/paths.ts';
 import { useAuth } from '#platform/session/auth-context.tsx';
@@ -7,7 +7,10 @@ import { showToast } from '#ui/toasts.ts';
 const SignOutButton = () => {
   const { t } = useText();
   const { signOut } = useAuth();
+  const [, navigate] = useLocation();
   const leave = async () => {
+    // Home first: the page that is left must not ask for a sign-in behind somebody's back.
+    navigate(paths.home());
     const { error } = await signOut();
     if (error === null) showToast({ title: t('auth-session.signed-out'), tone: 'success' });
     else showToast({ title: t('errors.title'), text: t('errors.network'), tone: 'error' });

@@ -1,5 +1,6 @@
 import type { Language } from '@bustan/contract/languages.ts';
 import { type BackendModule, createInstance, type i18n } from 'i18next';
+import { log } from '#platform/log/log.ts';
 
 /** The spec's section 9: up to 5 retries, the first after 350 ms, doubling, at most 10 reads at once. */
 export const TEXT_LOADING = { maxRetries: 5, retryTimeout: 350, maxParallelReads: 10 } as const;
@@ -26,6 +27,9 @@ export const createI18n = ({ language, texts, backend }: I18nOptions): i18n => {
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },
+    // Reported and not sent anywhere: a key on the screen is a fault of ours.
+    saveMissing: true,
+    missingKeyHandler: (_languages, _namespace, key) => log.error('A text is missing', key),
     ...TEXT_LOADING,
   });
   return instance;

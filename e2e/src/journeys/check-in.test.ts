@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { callSite } from '#site/accounts.ts';
+import { expect, test } from '#site/test.ts';
+
+const CHECK_INS = '**/api/v1/check-ins';
+const ANALYZE = '**/functions/v1/analyze-emotion';
+
+test.beforeEach(async ({ page, newAccount, signIn }) => {
+  await page.goto('/check-in');
+  await expect(page).toHaveURL('/auth');
+  await signIn(await newAccount());
+  await expect(page).toHaveURL('/check-in');
+});
+
+test('save waits for an emotion and for words', async ({ page, text }) => {
+  const save = page.getByRole('button', { name: text('check-in.save'), exact: true });
+  await expect(save).toBeDisabled();
+  await page.getByRole('radio', { name: text('emotion.okay') }).check();
+  await expect(save).toBeDisabled();
+  await page.getByLabel(text('check-in.notes'), { exact: true }).fill('   ');
+  await expect(save).toBeDisabled();
+  await page.getByLabel(text('check-in.notes'), { exact: true }).fill('fine');
+  await expect(save).toBeEnabled();
+});
+
+test('the counter counts what a person sees, and too long a note is said, kept and mended', async ({
+  page,
+  text,
+  toast,
+}) => {
+  await page.getByRole('radio', { name: text('emotion.okay') }).check();
+  const notes = page.getByLabel(text('check-in.notes'), { exact: true });
+  await notes.fill('🌱'.repeat(5000));
+  await expect(page.getByText(text('check-in.count', { used: '5000', max: '5000' }))).toBeVisible();
+  await notes.fill(`${'🌱'.repeat(5000)}x`);
+  await page.getByRole('button', { name: text('check-in.save'), exact: true }).click();
+  await expect(toast(text('check-in.invalid'), text('check-in.fault.notes'))).toBeVisible();
+  expect(await notes.inputValue()).toHaveLength(10_001);
+  await notes.fill('shorter');
+  await page.getByRole('button', { name: text('check-in.save'), exact: true }).click();
+  await expect(toast(text('check-in.saved'))).toBeVisible();
+});
+
+test('while the reply is on its way the button says so', async ({ page, text }) => {
+  await page.route(ANALYZE, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.getByRole('radio', { name: text('emotion.okay') }).check();
+  await page.getByLabel(text('check-in.notes'), { exact: true }).fill('fine');
+  await page.getByRole('button', { name: text('check-in.save'), exact: true }).click();
+  await expect(page.getByRole('button', { name: text('check-in.analyzing') })).toBeVisible();
+  await expect(page.getByRole('link', { name: text('check-in.see-journey') })).toBeVisible();
+});
+
+test('a save that fails keeps everything, and the second try saves once', async ({
+  page,
+  text,
+  toast,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/500/);
+  const note = `kept ${randomUUID()}`;
+  await page.route(CHECK_INS, (route) => route.fulfill({ status: 500, json: { error: { code: 'internal_error' } } }));
+  await page.getByRole('radio', { name: text('emotion.heavy') }).check();
+  await page.getByLabel(text('check-in.notes'), { exact: true }).fill(note);
+  await page.getByRole('button', { name: text('check-in.save'), exact: true }).click();
+  await expect(toast(text('errors.title'), text('check-in.save-failed'))).toBeVisible();
+  await expect(page.getByLabel(text('check-in.notes'), { exact: true })).toHaveValue(note);
+  await expect(page.getByRole('radio', { name: text('emotion.heavy') })).toBeChecked();
+  await page.unroute(CHECK_INS);
+  await page.getByRole('button', { name: text('check-in.save'), exact: true }).click();
+  await expect(toast(text('check-in.saved'))).toBeVisible();
+  await page.goto('/journey');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+});
+
+test('an answer that was lost on the way does not save twice', async ({ page, text, toast, expectedErrors }) => {
+  expectedErrors.push(/ERR_|Failed to fetch/);
+  // The server saves, and the phone never hears of it.
+  await page.route(CHECK_INS, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('radio', { name: text('emotion.okay') }).check();
+  await page.getByLabel(text('check-in.notes'), { exact: true }).fill('on the metro');
+  await page.getByRole('button', { name: text('check-in.save'), exact: true }).click();
+  await expect(toast(text('errors.title'), text('check-in.save-failed'))).toBeVisible();
+  await page.unroute(CHECK_INS);
+  await page.getByRole('button', { name: text('check-in.save'), exact: true }).click();
+  await expect(toast(text('check-in.saved'))).toBeVisible();
+  await page.goto('/journey');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+});
+
+test('without any reply the check-in is saved all the same', async ({ page, text, toast, expectedErrors }) => {
+  expectedErrors.push(/503/, /reply/i);
+  await page.route(ANALYZE, (route) => route.fulfill({ status: 503, json: { error: { code: 'unavailable' } } }));
+  await page.getByRole('radio', { name: text('emotion.okay') }).check();
+  await page.getByLabel(text('check-in.notes'), { exact: true }).fill('fine');
+  await page.getByRole('button', { name: text('check-in.save'), exact: true }).click();
+  await expect(toast(text('check-in.saved'))).toBeVisible();
+  await expect(page.getByText(text('check-in.fallback'))).toBeVisible();
+});
+
+test('a note survives a reload, and is gone after saving', async ({ page, text, toast }) => {
+  await page.getByRole('radio', { name: text('emotion.happy') }).check();
+  await page.getByLabel(text('check-in.notes'), { exact: true }).fill('half a thought');
+  await page.reload();
+  await expect(page.getByLabel(text('check-in.notes'), { exact: true })).toHaveValue('half a thought');
+  await expect(page.getByRole('radio', { name: text('emotion.happy') })).toBeChecked();
+  await page.getByRole('button', { name: text('check-in.save'), exact: true }).click();
+  await expect(toast(text('check-in.saved'))).toBeVisible();
+  await page.goto('/check-in');
+  await expect(page.getByLabel(text('check-in.notes'), { exact: true })).toHaveValue('');
+});
+
+const DANGER = { en: 'I want to kill myself tonight', ar: 'ابغى انتحر الليلة' };
+
+test('danger is answered with the card and numbers to call, and never with a reply', async ({
+  page,
+  text,
+  language,
+  site,
+  audit,
+}) => {
+  await page.getByRole('radio', { name: text('emotion.heavy') }).check();
+  await page.getByLabel(text('check-in.notes'), { exact: true }).fill(DANGER[language]);
+  await page.getByRole('button', { name: text('check-in.save'), exact: true }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /998/ }).or(main.locator('a[href="tel:998"]')).first()).toBeVisible();
+  await expect(main.locator('a[href="tel:999"]').first()).toBeVisible();
+  await audit();
+  expect(site.output()).not.toContain(DANGER[language]);
+});
+
+test('danger is answered when the server cannot be reached too', async ({ page, text, language, expectedErrors }) => {
+  expectedErrors.push(/ERR_|Failed to fetch/);
+  await page.getByRole('radio', { name: text('emotion.heavy') }).check();
+  await page.getByLabel(text('check-in.notes'), { exact: true }).fill(DANGER[language]);
+  await page.route(/functions|api\/v1\/check-ins/, (route) => route.abort('internetdisconnected'));
+  await page.getByRole('button', { name: text('check-in.save'), exact: true }).click();
+  await expect(page.getByRole('main').locator('a[href="tel:998"]').first()).toBeVisible();
+});
+
+test('what is stored of a crisis is a neutral sentence', async ({ page, text, language, newAccount, signIn, site }) => {
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: text('nav.sign-out') })
+    .click();
+  const account = await newAccount('hessa');
+  await page.goto('/auth');
+  await signIn(account);
+  await expect(page).toHaveURL('/');
+  await page.goto('/check-in');
+  await page.getByRole('radio', { name: text('emotion.heavy') }).check();
+  await page.getByLabel(text('check-in.notes'), { exact: true }).fill(DANGER[language]);
+  const saved = page.waitForResponse(CHECK_INS);
+  await page.getByRole('button', { name: text('check-in.save'), exact: true }).click();
+  await saved;
+  const answer = await callSite(site, { method: 'GET', path: '/api/v1/check-ins', accessToken: account.accessToken });
+  const [checkIn] = (await answer.json()) as { ai_analysis: { response: string } }[];
+  expect(checkIn?.ai_analysis.response).toMatch(
+    language === 'ar' ? /^عُرضت رسالة سلامة/ : /^A safety message was shown/,
+  );
+});
