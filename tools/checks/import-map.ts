@@ -16,7 +16,8 @@ const PACKAGE = /^(?!(contract|content|server|web|e2e|tools)\/)/;
 /** Edges between features of the server, each through the door: importer → imported. */
 export const SERVER_FEATURE_EDGES: readonly (readonly [string, string])[] = [];
 
-export const WEB_FEATURE_EDGES: readonly (readonly [string, string])[] = [];
+/** A check-in in danger is answered with the crisis card. */
+export const WEB_FEATURE_EDGES: readonly (readonly [string, string])[] = [['check-in', 'help']];
 
 export const LAYERS: readonly Layer[] = [
   { files: /\.test\.tsx?$|^server\/src\/(.+\/)?testing\//, may: [/./] },

@@ -10,8 +10,8 @@ import { findRoute, notFoundRoute } from '#app/routes.ts';
 import { createI18n } from '#platform/i18n/create-i18n.ts';
 import { translateWith } from '#platform/i18n/i18n-context.tsx';
 
-/** The shell's texts, on every page. */
-const SHELL_TEXTS = ['nav.', 'common.', 'errors.', 'auth-session.'];
+/** The shell's texts, on every page; the titles too, for the next page has one before its own texts have come. */
+const SHELL_TEXTS = ['nav.', 'title.', 'common.', 'errors.', 'auth-session.'];
 
 export const renderPage: RenderPage = async ({ url, language, texts, config, isProbablySignedIn }) => {
   const { pathname } = new URL(url, 'http://page');

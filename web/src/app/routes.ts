@@ -33,7 +33,7 @@ const notOpenYet = (path: string, title: TextKey, access: PageAccess = 'all'): R
 export const routes: readonly Route[] = [
   {
     path: '/',
-    title: 'home.page-title',
+    title: 'title.home',
     access: 'all',
     source: 'src/features/home/home-page.tsx',
     load: () => import('#features/home/home-page.tsx'),
@@ -41,7 +41,7 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/auth',
-    title: 'auth.page-title',
+    title: 'title.auth',
     access: 'visitor',
     source: 'src/features/auth/auth-page.tsx',
     load: () => import('#features/auth/auth-page.tsx'),
@@ -49,7 +49,7 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/auth/reset',
-    title: 'auth.reset.page-title',
+    title: 'title.reset-password',
     access: 'all',
     source: 'src/features/auth/reset-page.tsx',
     load: () => import('#features/auth/reset-page.tsx'),
@@ -74,7 +74,7 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/help',
-    title: 'help-page.page-title',
+    title: 'title.help',
     access: 'all',
     source: 'src/features/help/help-page.tsx',
     load: () => import('#features/help/help-page.tsx'),
@@ -98,7 +98,7 @@ export const routes: readonly Route[] = [
 /** Any other path. */
 export const notFoundRoute: Route = {
   path: '*',
-  title: 'not-found.title',
+  title: 'title.not-found',
   access: 'all',
   source: 'src/features/not-found/not-found-page.tsx',
   load: () => import('#features/not-found/not-found-page.tsx'),
