@@ -1,10 +1,14 @@
 import { fold } from './fold.ts';
 import { type WrittenLanguage, writtenLanguageOf } from './language.ts';
 import { type Found, findPhrases, type PhraseBook, phraseBook, wordSet } from './match.ts';
-import * as arabic from './phrases/arabic.ts';
+import { DANGER_TO_SELF_AR, SELF_HARM_AR } from './phrases/arabic.ts';
+import { CONCERN_AR } from './phrases/arabic-concern.ts';
+import { HARM_BY_OTHERS_AR } from './phrases/arabic-harm.ts';
 import { IDIOMS_AR } from './phrases/arabic-idioms.ts';
 import { CLASSES } from './phrases/classes.ts';
-import * as english from './phrases/english.ts';
+import { DANGER_TO_SELF_EN, SELF_HARM_EN } from './phrases/english.ts';
+import { CONCERN_EN } from './phrases/english-concern.ts';
+import { HARM_BY_OTHERS_EN } from './phrases/english-harm.ts';
 import { IDIOMS_EN } from './phrases/english-idioms.ts';
 import * as turns from './phrases/turns.ts';
 import { type Word, wordsOf } from './words.ts';
@@ -31,6 +35,7 @@ interface Books {
   readings: Reading[];
   idioms: PhraseBook;
   past: PhraseBook;
+  recovered: PhraseBook;
 }
 
 let books: Books | undefined;
@@ -41,13 +46,14 @@ const getBooks = (): Books => {
       {
         level: 'crisis',
         kind: 'self',
-        book: bookOf(english.DANGER_TO_SELF_EN, english.SELF_HARM_EN, arabic.DANGER_TO_SELF_AR, arabic.SELF_HARM_AR),
+        book: bookOf(DANGER_TO_SELF_EN, SELF_HARM_EN, DANGER_TO_SELF_AR, SELF_HARM_AR),
       },
-      { level: 'crisis', kind: 'others', book: bookOf(english.HARM_BY_OTHERS_EN, arabic.HARM_BY_OTHERS_AR) },
-      { level: 'concern', kind: 'self', book: bookOf(english.CONCERN_EN, arabic.CONCERN_AR) },
+      { level: 'crisis', kind: 'others', book: bookOf(HARM_BY_OTHERS_EN, HARM_BY_OTHERS_AR) },
+      { level: 'concern', kind: 'self', book: bookOf(CONCERN_EN, CONCERN_AR) },
     ],
     idioms: bookOf(IDIOMS_EN, IDIOMS_AR),
     past: bookOf(turns.PAST),
+    recovered: bookOf(turns.RECOVERED),
   };
   return books;
 };
@@ -71,11 +77,15 @@ const isNegated = (words: readonly Word[], { start }: Found): boolean => {
   return false;
 };
 
-/** The sentences that tell of a time gone by and of nothing since. */
-const pastSentencesOf = (words: readonly Word[], sentenceOf: readonly number[], past: PhraseBook): Set<number> => {
-  const sentences = new Set(findPhrases(past, words).map(({ start }) => sentenceOf[start] ?? -1));
+/** The sentences that tell of a time gone by and of nothing since, or of a better now. */
+const pastSentencesOf = (words: readonly Word[], sentenceOf: readonly number[]): Set<number> => {
+  const { past, recovered } = getBooks();
+  const sentencesWith = (book: PhraseBook) => findPhrases(book, words).map(({ start }) => sentenceOf[start] ?? -1);
+  const sentences = new Set(sentencesWith(past));
+  const better = new Set(sentencesWith(recovered));
   words.forEach((word, index) => {
-    if (isIn(PRESENT, word)) sentences.delete(sentenceOf[index] ?? -1);
+    const sentence = sentenceOf[index] ?? -1;
+    if (isIn(PRESENT, word) && !better.has(sentence)) sentences.delete(sentence);
   });
   return sentences;
 };
@@ -99,11 +109,11 @@ const sentencesOf = (words: readonly Word[]): number[] => {
 
 /** Reads a text for danger by phrases alone, without any model, in one pass and in bounded work per word. */
 export const detectDistress = (text: string): Distress => {
-  const { readings, idioms, past } = getBooks();
+  const { readings, idioms } = getBooks();
   const words = wordsOf(text);
   const sentenceOf = sentencesOf(words);
   const idiomsHere = findPhrases(idioms, words);
-  const pastSentences = pastSentencesOf(words, sentenceOf, past);
+  const pastSentences = pastSentencesOf(words, sentenceOf);
   const worst: Distress = { level: 'none', kind: 'self', language: writtenLanguageOf(text) };
   for (const { level, kind, book } of readings) {
     // What has been seen cannot be outweighed by an equal or a lighter reading.

@@ -18,8 +18,9 @@ export interface Found {
 }
 
 export type Classes = Readonly<Record<string, string>>;
+type Phrases = readonly (readonly Slot[])[];
 /** The phrases of one list by the first word of each. */
-export type PhraseBook = ReadonlyMap<string, readonly (readonly Slot[])[]>;
+export type PhraseBook = ReadonlyMap<string, Phrases>;
 
 const MAX_GAP = 3;
 const MAX_FILLERS = 4;
@@ -113,13 +114,25 @@ const endFinder = (words: readonly Word[]): FindEnd => {
   };
 };
 
+/** Whether the text holds a word for every slot that needs one: told once per text, it spares most of the matching. */
+const isPossible = (slots: readonly Slot[], forms: ReadonlySet<string>): boolean =>
+  slots.every(({ words, isOptional, isGap }) => {
+    if (isOptional || isGap) return true;
+    for (const word of words) if (forms.has(word)) return true;
+    return false;
+  });
+
 /** Every phrase of the book in the text. Only phrases whose first word stands at a place are tried there. */
 export const findPhrases = (book: PhraseBook, words: readonly Word[]): Found[] => {
   const findEnd = endFinder(words);
+  const forms = new Set(words.flatMap((word) => word.forms));
+  const possible = new Map<string, Phrases>();
   const found: Found[] = [];
   words.forEach((word, start) => {
     for (const form of word.forms) {
-      for (const slots of book.get(form) ?? []) {
+      const phrases = possible.get(form) ?? (book.get(form) ?? []).filter((slots) => isPossible(slots, forms));
+      possible.set(form, phrases);
+      for (const slots of phrases) {
         const end = findEnd(slots, start);
         if (end >= 0) found.push({ start, end });
       }

@@ -32,10 +32,10 @@ const forgive = (word: string): string[] =>
   word.length < 5 ? [] : FORGIVEN.filter((known) => known[0] === word[0] && isOneEditAway(word, known));
 
 const formsOf = (word: string): string[] => {
-  if (/^\d+$/.test(word)) return ['#'];
+  if (/^\d+$/.test(word)) return /^(?:19|20)\d\d$/.test(word) ? ['#', '#year'] : ['#'];
   if (/^[a-z0-9*]/.test(word)) return [word, arabiziKey(word), ...forgive(word)];
   // "and" and "so" are written onto the next word in Arabic.
-  return word.length >= 4 && /^[وف]/.test(word) ? [word, word.slice(1)] : [word];
+  return word.length >= 3 && /^[وف]/.test(word) ? [word, word.slice(1)] : [word];
 };
 
 /** "k i l l" and "k.m.s" are one word whose letters were set apart. */
@@ -64,6 +64,7 @@ export const wordsOf = (text: string): Word[] => {
   let cutBefore: Cut = 2;
   for (const [piece] of fold(text)
     .replace(/\bmy self\b/g, 'myself')
+    .replace(/\bno one\b/g, 'nobody')
     .matchAll(PIECE)) {
     if (IS_WORD.test(piece)) {
       pieces.push({ word: piece, cutBefore });

@@ -70,7 +70,7 @@ killed/harm/hurt/kill it/time/them/him/her ?in ?at ?the ?game/interview/match/pr
 hopeless at/with/romantic/in
 useless at/cv/course/degree
 no future in/at/with/there/here
-no/any hope of/for
+no/any hope of/for ?the ?this ?that ?a ?an ?any job/role/getting/reply/answer/position/promotion/visa/offer
 lost hope in/of that/the/this/getting
 nothing matters more
 cant take/do it/this ?anymore .. course/call/exam/online/today/test/monday
@@ -90,4 +90,31 @@ give/gave/giving/given up on life .. drawing/insurance/sciences
 threatened/threatening/threatens .. to/with .. fire/sue/quit/terminate/cancel/deduct
 death ?by powerpoint
 if i died .. game/level/character
+@suicide for/by/to my/patience/cv/paperwork
+way out of ?this ?the ?my traffic/building/contract/parking/job/company
+kill yourself ?with/over/for work/studying/it/this/laughing
+kill/killing yourself over/for/with/to
+my own funeral business
+hit/punch/punching/hitting/bite @myself for/when/that/because/with ?forgetting
+no/any/lack/lost ?my ?the motivation to go/live ?to ?near
+live with myself if/unless
+died/die waiting/laughing
+is/gets/becomes/got abusive language/comments
+suicidal clients/patients/people/teens/callers/students/teenagers/person/youth
+numb fingers/feet/foot/leg/legs/hands/hand/toes/back/face
+make it to/till/through ?the ?to tomorrow/morning/night .. interview/meeting/event/party/class/session/appointment
+dead tired/meat/silent/serious/quiet/boring/right/wrong/on/sure
+get/got hit by ?the ?a bus/car .. reality/expenses/fees
+end things/everything well/nicely/professionally/politely ?with
+end things with
+noone/nobody cares about ?the ?my degree/cv/gpa/cover/certificate/certificates
+@want/wish/hope/hoping .. before i/we/he/she/they die
+@want/wish/hope/hoping .. find/know/see/learn/understand how/why/when/if .. die/death/dying/suicide
+@want/wish/hope/hoping/need .. help/support/save/counsel/treat .. dying/suicide/death/die ?people/patients
+@want/wish/hope/hoping .. trend/hobby/battery/phone/plant/plants/project/idea/dream/hope/passion/light ?to ?wont/doesnt/will/not ?not die/dying
+@want/wish/hope/hoping .. death/dying penalty/certificate/metal/star/valley/note
+@want/wish/hope .. sudden/quick/slow/painful death ?to ?of ?this ?the ?that app/paperwork/bureaucracy/idea
+let this/the/that dream/hope/idea die
+jump/jumping off/from ?the ?a roof/rooftop/bridge/balcony/building/cliff ?into ?in ?the water/sea/pool/dubai/bungee
+hope/hoping/wish .. not/dont/doesnt/wont/never/cant die/dying
 `;

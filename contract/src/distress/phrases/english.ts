@@ -1,5 +1,4 @@
-/** Reviewed phrases in English. A class of words may hold the same meaning in Arabic: people mix both in one sentence. */
-
+/** Reviewed phrases in English that tell of danger to oneself. */
 export const DANGER_TO_SELF_EN = `
 @kill ?my/me @myself
 @kill myself/mysel/self
@@ -113,6 +112,88 @@ give/gave/giving/given up on life/living
 cant/cannot/dont .. go on/keep ?on living
 i/want/ready/should/wish/could .. join/be/with ?with ?my ?the ?dead ?late mom/dad/mother/father/grandma/grandmother .. heaven/grave/dead
 world/family/everyone/parents/friends/they/people/life/everybody ?would/will/is/are ?all ?be better/happier ?off without me ?in
+no/any/only/one way out .. death/dying/die/suicide
+only/best/last way/option/solution/answer/choice ?out ?left is ?to death/die/dying/@suicide
+death/dying is/seems/feels/sounds/would/looks ?be ?like ?a ?the ?my ?only better/easier/peaceful/relief/answer/solution/way/option/escape/comforting/nice
+my own funeral
+kill/killing yourself/oneself/urself
+no/any/lost/losing/lack ?my ?the ?all will/desire/wish/strength/reason/motivation to/of live/exist/living/go
+@notEn have ?any/the/a will/desire/wish/strength/reason to live/exist
+no longer @want ?to live/exist/wake
+no longer @want ?to be alive/here
+wish/hope ?i ?that ?to ?would/could/will ?just not/never/dont wake ?up
+@notEn deserve ?to ?be live/living/alive/life/exist
+i shouldnt be/exist alive/here/exist
+i shouldnt exist
+i should never ?have be/been born
+i should ?have/ve died
+why ?didnt/couldnt ?i/it @die/dead ?me ?instead
+why was i ?even ?ever born
+regret/hate/sorry ?that ?being ?i ?was born
+@notEn meant to be alive/exist
+@notEn live with myself
+end ?all ?my ?this ?the pain/suffering/misery forever
+end my pain/suffering
+peace with dying/death/die
+pray/praying/prayed/beg/begging/begged/ask/asking/wait/waiting/hoping ?to ?for ?god/allah ?to ?for ?i ?me die/death/dying
+god/allah/lord ?please ?just ?would take me/my ?soul/life
+@want ?to go to heaven/god/allah
+@want ?to meet god/allah
+drink/drinking/drank bleach/poison/clorox/dettol
+rope/noose/belt .. neck
+@want ?to drown ?@myself
+by the time you read/find/see this/me
+when you read/find ?this ?me .. gone/dead
+rather be dead
+rather not exist/live/wake
+rather not be alive/here
+danger to @myself
+@notEn trust @myself alone/around/with
+@notEn safe with/from/around/by @myself
+@notEn feel safe with/from/around @myself
+life/living/everything ?is ?so pointless/meaningless and/so/i ?i @want ?to @die
+@want ?to leave/exit/quit/escape/depart/end/abandon ?from this/the/my life/world/earth/existence ?forever
+decided/going/gonna/ready/want to end everything/things ?all
+my life should/must/needs/has ?to end
+bridge/roof/rooftop/balcony/ledge/cliff .. think/thinking/thought ?about ?of jump/jumping/falling
+save/saving/saved/collecting/collect/hoarding/stockpiling/hiding ?up ?my ?the ?sleeping/pain @pills
+@notEn/wouldnt/wont/nobody/noone/never .. cry/miss/notice/care/mind ?me ?even if/when i @goneEn
+suicidal
+@notEn make it through/to/till ?the tonight/night/tomorrow/morning
+@notEn see myself alive/living
+feel/feeling/felt like ending it/everything/my ?life
+ready to meet/go ?to god/allah ?now
+will/ill/be be dead by/soon/before/tomorrow/tonight
+my own death
+my/after/plan/planned/planning ?my suicide/death
+take/takes/taken to die
+many/much .. @pills .. kill/die/fatal/lethal/overdose
+lethal/fatal dose/amount/overdose
+@want/wish ?my heart ?to ?would stop ?beating
+cease to exist
+wish/hope/want/hoping .. car/bus/truck/train/plane .. hit/hits/kill/kills/crash/crashes ?me
+wish/hope/want/hoping/hoped .. get/got hit by ?a car/bus/truck/train
+want/wants me dead/gone
+see you ?all in ?the heaven
+see you ?all in the next/another life
+no point in ?me being/staying here/alive
+exist/existing/existence hurts/is ?so ?a pain/painful/exhausting/torture/unbearable
+it ?would be easier/better/best if i ?was/were/am/just ?just @goneEn
+@want/wish/hope/praying/wishing/hoping .. die/death/dying/suicide
+happier/happy/easier/safer/peaceful ?if ?i ?was ?were @goneEn
+if i was/were/am @goneEn .. noone/nobody/everyone/they/everybody
+tell/tells/telling/told .. me to jump/die/kill/cut/hurt/end
+voice/voices .. kill/hurt/die/jump/end
+@want/gonna/going/wanted ?to off @myself
+@notEn @want ?to see/face/reach ?another tomorrow/morning/sunrise/day/future
+what/whats ?is ?the point/use of/in ?being ?still alive/living
+jump/jumping off/from ?the ?a roof/rooftop/bridge/balcony/building/cliff
+@want ?to ?just give up on everything/life and die
+@want ?to ?be @die ?right now
+ending/end it/life/everything ?all ?seems/is/feels/sounds ?like ?the ?my only/best option/way/solution/answer
+die/dying/death ?is ?by hanging/drowning/overdose/jumping/suicide
+cant/cannot/notice/dont .. exist/existing anymore
+no/any reason for me to ?be live/alive/exist
 `;
 
 export const SELF_HARM_EN = `
@@ -124,96 +205,9 @@ relapsed .. cutting
 addicted to cutting
 started/urge/urges/relapsed/want ?to/into/and ?started cutting/cut/burn/burning/scratching ?my ?again ?arm/arms/skin/legs/wrists
 cut/cutting/burn/burned/burning/scratch/slice my arm/arms/legs/skin/thigh/wrists
-`;
-
-export const CONCERN_EN = `
-@want ?to disappear/vanish/evaporate
-@want ?to end it/everything
-@want ?it/everything/everything ?all to be over
-@want ?to sleep/rest forever
-wish ?i could disappear/vanish
-@notEn @want ?to be here
-better without me
-say/saying/said ?my goodbyes
-wont/not be here tomorrow/anymore
-hit/hitting/bang/banging my head against/on ?the wall
-@want it/this/pain to end/stop
-kill/end me ?now/please/already/pls
-death wish
-@suicide
-overdose
-@notEn/no @want ?to live like this
-@notEn live/go/keep/continue/carry ?on/going ?living like this
-cant/cannot go on ?like ?with anymore/this/living
-cant/cannot keep/carry going/on
-cant/cannot ?even take/do/handle/bear/stand ?it/this/life/these/my ?pain anymore/longer
-cant/cannot take/bear/handle it
-cant/cannot cope
-hate/hating/hated/loathe/despise my/being life/alive/myself/existence
-hate/hating/loathe/despise @myself
-tired/sick/done/fed ?up ?of/with ?my life
-give/giving/gave/given up on everything/myself
-feel/feeling/felt/am/im/being .. worthless/hopeless/useless/trapped/numb/helpless
-feel/feeling/felt broken
-worthless
-i/am/im/feel/be/being/become/such/just a burden/failure ?to
-burden to/on ?my ?everyone family/parents/everyone/mum/mom/dad/them/people
-lost/lose/losing/no/without/any hope
-no/any hope left/anymore
-no future
-empty inside
-dead inside
-nothing matters ?anymore
-no point ?in ?of anymore/anything/trying/life
-whats/what ?is ?even the point ?anymore
-@notEn see the/any/a point of/in ?anymore ?anything/life/living/it/going
-@notEn see the/any/a point anymore
-cry/crying myself/every to/night/day ?sleep
-crying ?for ?all ?the days/weeks/nights/everyday
-i/im/am/keep/feel/feeling/life/everything/is ?just falling/breaking/broke apart/down
-im/am/feel/feeling/felt/been/so/very/became/become/getting/me ?bit ?severely ?clinically depressed/depresed
-my/have/severe/got/into/with/this ?severe depression
-panic attack/attacks
-@notEn/havent/hardly/barely slept/eaten/sleep/eat/sleeping/eating for/in days/weeks/nights
-@notEn get/leave out/my ?of bed
-nobody/noone/one cares ?about ?me
-nobody/noone would notice
-completely/totally/so/utterly alone ?in
-scared/afraid/terrified of ?my dad/father/husband/brother/mother/parents/him/myself/boyfriend/uncle
-scared/afraid/terrified of/to go/going/be home
-family/parents/dad/father/mum/mom/mother/husband/they/he/she/brother .. kicked/threw/kick/throwing/thrown me out
-kicked/thrown/threw me out of ?the ?my ?our home/house
-@relative .. hurts/hurt/hurting/abuses me
-domestic/family violence/abuse
-feel ?like ?im ?i ?am going to die
-feel ?like dying/death
-@relative/friend/she/he/someone .. wants/wanted/tried/trying/threatened to die/suicide
-@relative/friend/she/he .. wants/wanted/tried/trying/going/threatened to @kill himself/herself/themselves
-killed/hang/hanged/shot himself/herself
-@relative/friend .. committed/attempted/commited suicide
-when/after/once i/im ?am gone/dead
-giving/gave away ?all my things/stuff/belongings
-@want ?to kill/harm/stab him/her/them/someone/people
-`;
-
-export const HARM_BY_OTHERS_EN = `
-@relative .. hits/hit/hitting/beats/beat/beating/slaps/slapped/slap/punches/punched/kicks/kicked/chokes/choked/choking/strangled/strangles/burned/burnt/abused/rapes/raped/molested/molests/assaulted/whipped/whips/tortures/tortured @person
-@relative .. hurts/hurt/hurting/harm/harms/abuses/abusing @person physically/badly/again/everyday/daily/sexually
-@relative .. touches/touched/touching me inappropriately/sexually/private/there/at/when/where
-threaten/threatens/threatened/threatening ?me .. to/with .. kill/kil/hurt/beat/burn/stab/knife/gun/hit/harm/death
-@relative .. said/says/swore/promised/keeps ?saying ?he/she/they ?that ?he/she/they ll/will/would/gonna/wil/is/are/going ?going ?to kill/stab/burn/hurt/beat/shoot me
-death threats/threat
-@notEn/never/isnt feel safe at/in ?my home/house
-unsafe at/in ?my home/house
-home/house isnt/not ?is safe
-not/isnt safe at/in ?my home/house
-scared/afraid/terrified ?that ?he/she/they/dad/my .. will/might/would/gonna kill/hurt/beat/hit me
-lock/locks/locked/locking me in/inside/up ?my/the/a ?room/house/home
-being/am/im/was/getting/get/got abused/raped/molested/assaulted/strangled
-being/getting beaten
-being/getting/get/got hit/beaten/beat/abused/slapped by ?my @relative
-domestic/honour/honor violence/abuse/killing ?at ?in ?my ?home/house victim
-raped me
-victim/survivor of domestic/family violence/abuse
-beats/beating me/us ?up every/when/if/because/again/badly/with/everyday/daily
+punching/punch/choking/choke/strangling/strangle/biting/stabbing/hitting/hit/bruising @myself
+make/made/making @myself bleed
+razor/blade/knife ?on ?against ?to ?my ?own skin/wrist/wrists/arm/arms
+carve/carved/carving  .. my skin/arm/leg/wrist
+urge/urges/urged/tempted to cut/hurt/harm/burn
 `;

@@ -14,6 +14,7 @@ years/year/ages/long ago
 back then/when
 when i was ?a younger/kid/child/teen/teenager/little/school/15/16/17
 in ?the past
+in/since #year
 قبل سنين/سنوات/سنه/سنتين/كم/~sinin ?سنه
 ~gabl ~sineen/~snin/~sinin/~sana
 كنت زمان
@@ -21,6 +22,14 @@ in ?the past
 وانا/لما صغير/كنت ?صغير
 في الماضي
 من سنين/سنوات/زمان
+`;
+
+/** Beside a sign of the past: what tells that "now" is good. */
+export const RECOVERED = `
+better/well/fine/ok/okay/good/happy/healthy/stable/safe/recovered/different now
+now ?i ?am/im ?so ?much better/well/fine/ok/okay/good/happy/healthy/stable/safe/recovered/grateful
+الحين/الان/اليوم ?انا احسن/افضل/بخير/طيب/طيبه/مرتاح/مرتاحه/تعديت
+احسن/افضل/بخير/طيب/طيبه/مرتاح/مرتاحه الحين/الان/اليوم
 `;
 
 /** What tells that it is not over. */
