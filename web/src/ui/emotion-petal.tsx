@@ -5,7 +5,7 @@ import { EMOTION_EMOJI } from './emotion-look.ts';
 export const EmotionPetal = ({ emotion, isLarge = false }: { emotion: Emotion; isLarge?: boolean }) => (
   <span className={`petal petal-${emotion} ${isLarge ? 'petal-large' : ''}`} aria-hidden="true">
     <svg className="petal-shape" viewBox="0 0 48 58" aria-hidden="true">
-      <path d="M24 1C37 11 47 24 47 37.5 47 49.5 37 57 24 57S1 49.5 1 37.5C1 24 11 11 24 1Z" />
+      <path d="M24 57C-4 47-1 9 24 1 49 9 52 47 24 57Z" />
     </svg>
     <span className="petal-emoji">{EMOTION_EMOJI[emotion]}</span>
   </span>
