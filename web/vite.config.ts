@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 const MANIFEST = join(import.meta.dirname, 'dist/manifest.json');
 
 /** Gives the server build the names of the browser build's files; in development there are none. */
-const clientManifest = ({ isBuild }: { isBuild: boolean }): Plugin => ({
+export const clientManifest = ({ isBuild }: { isBuild: boolean }): Plugin => ({
   name: 'bustan:client-manifest',
   resolveId: (id) => (id === 'virtual:client-manifest' ? `\0${id}` : undefined),
   load: (id) => {

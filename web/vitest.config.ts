@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { clientManifest } from './vite.config.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  test: { name: 'web', include: ['src/**/*.test.ts'] },
+  plugins: [clientManifest({ isBuild: false })],
+  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'] },
 });

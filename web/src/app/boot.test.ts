@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { type Boot, readBoot, serializeBoot } from './boot.ts';
+
+const boot: Boot = {
+  language: 'en',
+  texts: { 'a.b': '</script><!-- & \u2028\u2029' },
+  config: {
+    public_key: 'bustan_key',
+    auth: { providers: [], autoconfirm: true, signup: true },
+    ai: { companion: 'guided', transcription: false },
+  },
+  isProbablySignedIn: false,
+};
+
+describe('boot data', () => {
+  it('cannot leave its script element, and comes back whole', () => {
+    const json = serializeBoot(boot);
+    expect(json).not.toMatch(/[<>&\u2028\u2029]/);
+    expect(readBoot(json)).toEqual(boot);
+  });
+
+  it('without the public key does not start', () => {
+    const { config, ...rest } = boot;
+    for (const json of [undefined, null, 'null', JSON.stringify({ ...rest, config: { ...config, public_key: '' } })]) {
+      expect(() => readBoot(json)).toThrow(new Error('The backend public key is required'));
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { notFoundRoute, routes } from '#app/routes.ts';
+import { renderPage } from './entry-server.tsx';
+
+type Texts = Record<string, Partial<Record<'en' | 'ar', string>>>;
+
+const files = import.meta.glob<Texts>('../../content/texts/*.json', { eager: true, import: 'default' });
+const entries = Object.values(files).flatMap((file) => Object.entries(file));
+const textsOf = (language: 'en' | 'ar'): Record<string, string> =>
+  Object.fromEntries(entries.flatMap(([key, text]) => (text[language] === undefined ? [] : [[key, text[language]]])));
+
+const config = {
+  public_key: 'bustan_key',
+  auth: { providers: [], autoconfirm: true, signup: true },
+  ai: { companion: 'guided', transcription: false },
+} as const;
+const render = (url: string, language: 'en' | 'ar' = 'en', isProbablySignedIn = false, texts = textsOf(language)) =>
+  renderPage({
+    url,
+    language,
+    texts,
+    config: { ...config, auth: { ...config.auth, providers: [] } },
+    isProbablySignedIn,
+  });
+
+const addresses = [...routes, notFoundRoute].map(({ path }) => path.replace(/:\w+/, 'x').replace('*', '/nope'));
+const rawKey = new RegExp(`[>"](${[...new Set(entries.map(([key]) => key.split('.')[0]))].join('|')})\\.[a-z-]+`);
+
+const bootTextsOf = (html: string): Record<string, string> =>
+  (
+    JSON.parse(/<script type="application\/json"[^>]*>([^<]*)/.exec(html)?.[1] ?? '{}') as {
+      texts: Record<string, string>;
+    }
+  ).texts;
+
+describe('a page drawn on the server', () => {
+  it.each(['en', 'ar'] as const)('says everything in %s, and brings the texts that it says', async (language) => {
+    for (const url of addresses) {
+      const { html } = await render(url, language);
+      expect(html, url).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
+      expect(html.split('<script type="application/json"')[0], url).not.toMatch(rawKey);
+      // Drawn from what it brings along, it is the same page: nothing changes when it is hydrated.
+      expect((await render(url, language, false, bootTextsOf(html))).html, url).toBe(html);
+    }
+  });
+
+  it('is 404 where there is nothing', async () => {
+    expect((await render('/nope')).status).toBe(404);
+    expect((await render('/stories?q=1')).status).toBe(200);
+  });
+
+  it('has one stylesheet, whose hash it tells, and nothing that the policy would block', async () => {
+    const { html, stylesheetHashes } = await render('/');
+    const style = /<style>([^<]*)<\/style>/.exec(html)?.[1] ?? '';
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
+    expect(stylesheetHashes).toEqual([`sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`]);
+    expect(html).not.toContain('style=');
+    expect(html.match(/<script(?! type="(module" src="|application\/json"))/g)).toBeNull();
+  });
+
+  it('carries the texts of its own and of the shell, and no more', async () => {
+    const { html } = await render('/');
+    const texts = bootTextsOf(html);
+    expect(texts['home.title']).toBe(textsOf('en')['home.title']);
+    expect(texts['nav.help-now']).toBe('Help now');
+    expect(Object.keys(texts).filter((key) => /^(journey|check-in|auth)\./.test(key))).toEqual([]);
+  });
+
+  it('cannot be broken out of by a text that an admin wrote', async () => {
+    const evil = { ...textsOf('en'), 'home.title': '</script><script>alert(1)</script>' };
+    const { html } = await render('/', 'en', false, evil);
+    expect(html).not.toContain('<script>alert');
+  });
+
+  it('offers to sign in, unless somebody probably is', async () => {
+    const [signedOut, signedIn] = await Promise.all([render('/'), render('/', 'en', true)]);
+    expect(signedOut.html).toContain('sign-in-link');
+    expect(signedIn.html).not.toContain('sign-in-link');
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { memoryStorage } from './kept-texts.testing.ts';
+import { ensureSessionId, newId } from './session-id.ts';
+import { deviceStorage } from './storage.ts';
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+describe('the session id of a device', () => {
+  it('is made once and then reused', () => {
+    const storage = memoryStorage();
+    const id = ensureSessionId(storage);
+    expect(id).toMatch(UUID);
+    expect(ensureSessionId(storage)).toBe(id);
+    expect(storage.find('bustan.session')).toBe(id);
+  });
+
+  it('replaces what is no id', () => {
+    const storage = memoryStorage();
+    storage.keep('bustan.session', 'undefined');
+    expect(ensureSessionId(storage)).toMatch(UUID);
+  });
+
+  it('is made where storage is forbidden or missing, too', () => {
+    expect(ensureSessionId(deviceStorage)).toMatch(UUID);
+  });
+});
+
+describe('a new id', () => {
+  it('needs no secure page', () => {
+    const { randomUUID } = crypto;
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
+    try {
+      expect(newId()).toMatch(UUID);
+      expect(newId()).not.toBe(newId());
+    } finally {
+      Object.defineProperty(crypto, 'randomUUID', { value: randomUUID, configurable: true });
+    }
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createToasts } from './toasts.ts';
+
+const error = (title: string) => ({ title, tone: 'error' }) as const;
+
+describe('toasts', () => {
+  it('stay five seconds unless they say otherwise', () => {
+    const toasts = createToasts();
+    toasts.show(error('Error'));
+    toasts.show({ title: 'Microphone access denied', tone: 'error', durationMs: 10_000 });
+    expect(toasts.read().map(({ durationMs }) => durationMs)).toEqual([5000, 10_000]);
+  });
+
+  it('stack, oldest first, and drop the oldest when there are too many', () => {
+    const toasts = createToasts();
+    for (const title of ['a', 'b', 'c', 'd', 'e']) toasts.show(error(title));
+    expect(toasts.read().map(({ title }) => title)).toEqual(['b', 'c', 'd', 'e']);
+  });
+
+  it('do not repeat themselves: the same words start anew', () => {
+    const toasts = createToasts();
+    toasts.show(error('a'));
+    const [first] = toasts.read();
+    toasts.show(error('b'));
+    toasts.show(error('a'));
+    expect(toasts.read().map(({ title }) => title)).toEqual(['b', 'a']);
+    expect(toasts.read()[1]?.id).not.toBe(first?.id);
+  });
+
+  it('tell their listeners, and can be dismissed', () => {
+    const toasts = createToasts();
+    const listener = vi.fn();
+    const stop = toasts.subscribe(listener);
+    toasts.show(error('a'));
+    toasts.dismiss(toasts.read()[0]?.id ?? 0);
+    expect(toasts.read()).toEqual([]);
+    stop();
+    toasts.show(error('b'));
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+});
