@@ -59,8 +59,11 @@ const getBooks = (): Books => {
 };
 
 const NEGATIONS = wordSet(turns.NEGATIONS);
+const NO = wordSet('no');
+const TURNED_BY_NO = wordSet(turns.TURNED_BY_NO);
 const BETWEEN = wordSet(turns.BETWEEN_NEGATION);
 const PRESENT = wordSet(turns.PRESENT);
+const TOLD_OF_PAST = wordSet(turns.TOLD_OF_PAST);
 const MAX_BETWEEN = 4;
 
 const isIn = (set: ReadonlySet<string>, word: Word | undefined): boolean =>
@@ -69,10 +72,20 @@ const isIn = (set: ReadonlySet<string>, word: Word | undefined): boolean =>
 /** "I would never hurt myself": a turning word stands before the phrase with nothing strange between, and no comma. */
 const isNegated = (words: readonly Word[], { start }: Found): boolean => {
   for (let back = 1; back <= MAX_BETWEEN + 1; back += 1) {
-    if ((words[start - back + 1]?.cutBefore ?? 2) > 0) return false;
+    const after = words[start - back + 1];
+    if ((after?.cutBefore ?? 2) > 0) return false;
     const before = words[start - back];
-    if (isIn(NEGATIONS, before)) return true;
+    if (isIn(NEGATIONS, before) || (isIn(NO, before) && isIn(TURNED_BY_NO, after))) return true;
     if (!isIn(BETWEEN, before)) return false;
+  }
+  return false;
+};
+
+/** "I wanted to", «كنت ابي»: the phrase, or what stands just before it, is told of the past. */
+const isToldOfPast = (words: readonly Word[], { start }: Found): boolean => {
+  for (let position = start; position >= start - 5; position -= 1) {
+    if (isIn(TOLD_OF_PAST, words[position])) return true;
+    if ((words[position]?.cutBefore ?? 2) > 0) return false;
   }
   return false;
 };
@@ -121,7 +134,8 @@ export const detectDistress = (text: string): Distress => {
     for (const found of findPhrases(book, words)) {
       if (WEIGHT[level] <= WEIGHT[worst.level]) break;
       if (idiomsHere.some((idiom) => takesBack(idiom, found))) continue;
-      const isLowered = isNegated(words, found) || pastSentences.has(sentenceOf[found.start] ?? -1);
+      const isPast = pastSentences.has(sentenceOf[found.start] ?? -1) && isToldOfPast(words, found);
+      const isLowered = isPast || isNegated(words, found);
       const seen = isLowered ? LOWER[level] : level;
       if (WEIGHT[seen] > WEIGHT[worst.level]) Object.assign(worst, { level: seen, kind });
     }

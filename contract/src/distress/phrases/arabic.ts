@@ -128,6 +128,9 @@ export const DANGER_TO_SELF_AR = `
 @noAr/@wantNotAr ?عاد ?@want ?@to ?اكون/ابقي/اظل علي قيد الحياه
 طريقه/طرق/اسهل/اسرع ?طريقه ?سهله ?سريعه للموت/اموت/الموت/انتحر/للانتحار
 كيف/شلون/~kaif/~shlon ?اقدر ?ممكن اموت/انتحر/اقتل/اذبح/~amoot/~anta7er ?@selfAr ?بدون ?الم
+سوي/غير/الا ان اموت
+انام ?نومه ?طويله ?و ما/ولا/لا اصحي/اقوم/استيقظ
+@noAr/@wantNotAr ?عاد ?@want ?@to اكمل/~akammil/~akamel حياتي/عمري/عيشتي/~7ayati/~3omri
 `;
 
 export const SELF_HARM_AR = `

@@ -33,7 +33,10 @@ export const CLASSES = {
   inAr: `في ب على من ~fi ~b ~3ala ~men ~mn`,
   fromAr: `من م عن ~men ~mn ~min ~m`,
   goneEn: `gone dead die died disappear disappeared vanish vanished`,
-  idiomCauseAr: `الضحك ضحك مالضحك الجوع جوع مالجوع الحر حر الحرر البرد برد التعب تعب الملل ملل الفرح الفرحه فرح الحماس الشوق شوق الحيا الخجل الفشله فشله
+  lightCauseAr: `الضحك ضحك مالضحك الجوع جوع مالجوع الحر حر البرد برد العطش عطش النوم نوم النعاس نعاس الفرح الفرحه فرح فرحه الحماس حماس الملل ملل الطفش طفش الزهق زهق
+    الخجل خجل الفشله فشله الاحراج احراج الحيا الشوق شوق الحلاوه الونسه
+    ~dhe7k ~the7k ~eldhe7k ~elthe7k ~dihk ~dahk ~di7k ~d7k ~jo3 ~joo3 ~eljo3 ~7ar ~el7ar ~bard ~elbard ~malal ~elmalal ~fara7 ~elfara7 ~7amas ~el7amas ~tafash ~ji3 ~khajal`,
+  idiomCauseAr: `@lightCauseAr الضحك ضحك مالضحك الجوع جوع مالجوع الحر حر الحرر البرد برد التعب تعب الملل ملل الفرح الفرحه فرح الحماس الشوق شوق الحيا الخجل الفشله فشله
     الاحراج احراج النعاس النوم نوم العطش عطش الطفش طفش الزهق زهق الصداع التوتر توتر الفضول فضول الغيره الحلاوه الونسه الخوف خوف القهر الصدمه الكشخه الاكل
     قهر خوف خجل فرحه حماس زحمه الزحمه الدوام الرطوبه الشمس النت الانتظار البطاله
     ~dhe7k ~the7k ~eldhe7k ~elthe7k ~dihk ~dahk ~eldahk ~di7k ~d7k ~th7k ~dehk ~jo3 ~joo3 ~eljo3 ~eljoo3 ~aljo3 ~jou3 ~7ar ~el7ar ~al7ar ~har ~bard ~elbard ~malal

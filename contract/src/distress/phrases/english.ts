@@ -194,6 +194,11 @@ ending/end it/life/everything ?all ?seems/is/feels/sounds ?like ?the ?my only/be
 die/dying/death ?is ?by hanging/drowning/overdose/jumping/suicide
 cant/cannot/notice/dont .. exist/existing anymore
 no/any reason for me to ?be live/alive/exist
+@notEn think/feel/know ?if/like ?i @want ?to live/exist
+@notEn feel/felt like ?being living/alive/existing
+no point in ?me ?being living/alive
+bridge/roof/rooftop/balcony/ledge/cliff .. should/could/might jump
+already wrote/written the/my note
 `;
 
 export const SELF_HARM_EN = `
@@ -210,4 +215,5 @@ make/made/making @myself bleed
 razor/blade/knife ?on ?against ?to ?my ?own skin/wrist/wrists/arm/arms
 carve/carved/carving  .. my skin/arm/leg/wrist
 urge/urges/urged/tempted to cut/hurt/harm/burn
+been cutting since/again/every/lately/daily
 `;

@@ -1,10 +1,13 @@
 /** What stands just before a phrase and turns it round: «ما راح انتحر», "I would never hurt myself". */
-export const NEGATIONS = `not dont never wont wouldnt didnt cant couldnt doesnt isnt wasnt arent aint no neither cannot shouldnt havent hadnt without
+export const NEGATIONS = `not dont never wont wouldnt didnt doesnt isnt wasnt arent aint neither shouldnt havent hadnt without
   لا ما مو مب مش موب لم لن ليس لست مستحيل ماني مانيب مابي ابدا ~ma ~mo ~mu ~mub ~mesh ~mish ~mosta7eel`;
+
+/** "No" turns only these round: "no plans to kill myself", but "no I want to die". */
+export const TURNED_BY_NO = `thought thoughts plan plans intention intentions urge urges desire wish reason`;
 
 /** What may stand between the turning word and the phrase. */
 export const BETWEEN_NEGATION = `ever even want wanted tried planned considered meant to going gonna would will be am i im think plan plans planing planning intend feel feeling feels have having had thoughts thought
-  thinking of about any urge urges that this do do's in my life actively intention intentions currently
+  thinking of about any urge urges that this do in my life actively intention intentions currently
   راح ب ابي ابغي ودي اعيش اكون اكمل اريد افكر ممكن عمري ان اني في فكرت يوم ناوي رح احس اشعر نيه اي عندي ~abi ~ra7 ~afakker ~ani ~3omri ~fi`;
 
 /** What tells that it is over. */
@@ -23,6 +26,10 @@ in/since #year
 في الماضي
 من سنين/سنوات/زمان
 `;
+
+/** What shows that a phrase itself is told of the past, before it or as its first word. */
+export const TOLD_OF_PAST = `wanted tried attempted thought was were had used planned felt considered cut hurt would
+  كنت كان حاولت فكرت فكر اردت بغيت تمنيت قررت جرحت اذيت ~kent ~kint ~7awalt ~fakart`;
 
 /** Beside a sign of the past: what tells that "now" is good. */
 export const RECOVERED = `
