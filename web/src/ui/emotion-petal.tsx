@@ -5,7 +5,7 @@ import { EMOTION_EMOJI } from './emotion-look.ts';
 export const EmotionPetal = ({ emotion, isLarge = false }: { emotion: Emotion; isLarge?: boolean }) => (
   <span className={`petal petal-${emotion} ${isLarge ? 'petal-large' : ''}`} aria-hidden="true">
     <svg className="petal-shape" viewBox="0 0 48 58" aria-hidden="true">
-      <path d="M24 57C-4 47-1 9 24 1 49 9 52 47 24 57Z" />
+      <path d="M24 57C8 57 1 46 1 33 1 19 12 6 24 1 36 6 47 19 47 33 47 46 40 57 24 57Z" />
     </svg>
     <span className="petal-emoji">{EMOTION_EMOJI[emotion]}</span>
   </span>

@@ -27,6 +27,14 @@ describe('toasts', () => {
     expect(toasts.read()[1]?.id).not.toBe(first?.id);
   });
 
+  it('of a failure go when it is tried again', () => {
+    const toasts = createToasts();
+    toasts.show(error('Could not save'));
+    toasts.show({ title: 'Saved', tone: 'success' });
+    toasts.dismissErrors();
+    expect(toasts.read().map(({ title }) => title)).toEqual(['Saved']);
+  });
+
   it('tell their listeners, and can be dismissed', () => {
     const toasts = createToasts();
     const listener = vi.fn();

@@ -8,7 +8,7 @@ export interface Toast {
   durationMs: number;
 }
 
-export const TOAST_DURATION_MS = 5000;
+const TOAST_DURATION_MS = 5000;
 const MAX_TOASTS = 4;
 
 type NewToast = Omit<Toast, 'id' | 'durationMs'> & { durationMs?: number };
@@ -34,6 +34,8 @@ export const createToasts = () => {
       lastId += 1;
       change([...others, { durationMs: TOAST_DURATION_MS, ...toast, id: lastId }].slice(-MAX_TOASTS));
     },
+    /** A new attempt makes the failure of the last one old. */
+    dismissErrors: (): void => change(toasts.filter(({ tone }) => tone !== 'error')),
     dismiss: (id: number): void => change(toasts.filter((toast) => toast.id !== id)),
   };
 };
@@ -41,3 +43,4 @@ export const createToasts = () => {
 /** Those of this page. */
 export const toasts = createToasts();
 export const showToast = toasts.show;
+export const dismissErrorToasts = toasts.dismissErrors;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { AuthOutcome } from '#platform/session/auth-actions.ts';
-import { showToast } from '#ui/toasts.ts';
+import { dismissErrorToasts, showToast } from '#ui/toasts.ts';
 import { sayAuthFailure } from './auth-failure.ts';
 
 /** One attempt at a time; a refusal is said once, as a toast, and what was typed stays. */
@@ -10,6 +10,7 @@ export const useAuthAttempt = () => {
   const [isBusy, setBusy] = useState(false);
   const attempt = async (act: () => Promise<AuthOutcome>): Promise<AuthOutcome> => {
     setBusy(true);
+    dismissErrorToasts();
     try {
       const outcome = await act();
       if (outcome.error !== null) showToast({ ...sayAuthFailure(outcome.error, t, language), tone: 'error' });

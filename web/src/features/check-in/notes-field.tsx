@@ -19,7 +19,8 @@ export const NotesField = ({ notes, onChange }: NotesFieldProps) => {
       <textarea
         id={id}
         name="notes"
-        dir="auto"
+        // Left to itself, an empty field would put its Arabic placeholder on the wrong side.
+        {...(notes === '' ? {} : { dir: 'auto' })}
         rows={5}
         placeholder={t('check-in.notes-placeholder')}
         value={notes}
@@ -32,7 +33,7 @@ export const NotesField = ({ notes, onChange }: NotesFieldProps) => {
           {t(fault ?? 'check-in.notes-hint')}
         </p>
         <p id={`${id}-count`} className="notes-count" data-over={fault !== undefined || undefined}>
-          {t('check-in.count', { used: countChars(notes), max: MAX_NOTES_CHARS })}
+          <bdi dir="ltr">{t('check-in.count', { used: countChars(notes), max: MAX_NOTES_CHARS })}</bdi>
         </p>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { showToast } from '#ui/toasts.ts';
+import { dismissErrorToasts, showToast } from '#ui/toasts.ts';
 import { type CheckInToSave, type Reply, replyTo, saveCheckIn } from './check-in.api.ts';
 import { type Draft, drafts, emptyDraft } from './draft.ts';
 import { draftFault } from './save-rules.ts';
@@ -43,6 +43,7 @@ export const useCheckIn = (userId: string) => {
       return;
     }
     setBusy(true);
+    dismissErrorToasts();
     const checkIn = { id: draft.id, emotion: draft.emotion, notes: draft.notes.trim(), language };
     const reply = await replyTo({ ...checkIn, fallback: t('check-in.fallback') });
     // In danger the card comes at once; whether the check-in could be saved is of no weight then.

@@ -3,7 +3,7 @@ import { type BackendModule, createInstance, type i18n } from 'i18next';
 import { log } from '#platform/log/log.ts';
 
 /** The spec's section 9: up to 5 retries, the first after 350 ms, doubling, at most 10 reads at once. */
-export const TEXT_LOADING = { maxRetries: 5, retryTimeout: 350, maxParallelReads: 10 } as const;
+const TEXT_LOADING = { maxRetries: 5, retryTimeout: 350, maxParallelReads: 10 } as const;
 
 interface I18nOptions {
   language: Language;
