@@ -12,6 +12,8 @@ import { rememberLanguage, switchLanguage } from '#app/switch-language.ts';
 import { setPublicKey } from '#platform/api/public-key.ts';
 import { createI18n } from '#platform/i18n/create-i18n.ts';
 import { detectLanguage } from '#platform/i18n/detect-language.ts';
+import { languageOf } from '#platform/i18n/i18n-context.tsx';
+import { loadTexts } from '#platform/i18n/load-texts.ts';
 import { textsBackend } from '#platform/i18n/texts-backend.ts';
 import { log } from '#platform/log/log.ts';
 import { paths } from '#platform/paths/paths.ts';
@@ -34,6 +36,18 @@ const start = async (): Promise<void> => {
     onPasswordRecovery: () => navigate(paths.resetPassword(), { replace: true }),
   });
   await catchUpWithLanguage(instance, language);
+  keepHelpAtHand(instance);
+};
+
+/** Help must open without a connection too, so it is fetched as soon as the page has nothing better to do. */
+const keepHelpAtHand = (instance: i18n): void => {
+  const fetchHelp = () => {
+    const help = Promise.all([preloadPage(findRoute(paths.help())), loadTexts(instance, languageOf(instance))]);
+    help.catch((error: unknown) => log.warn('Help could not be fetched ahead', error));
+  };
+  // Safari has no idle callback.
+  if ('requestIdleCallback' in window) requestIdleCallback(fetchHelp, { timeout: 5000 });
+  else setTimeout(fetchHelp, 2000);
 };
 
 /** The server goes by the cookie; where that was lost, the device's own setting is caught up with. */

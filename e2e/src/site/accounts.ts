@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { Site } from './site.ts';
 
 export interface Account {
@@ -54,4 +57,13 @@ export const newestMail = async (site: Site, to: string): Promise<ReceivedMail> 
   const mail = mails.findLast((received) => received.to === to);
   if (mail === undefined) throw new Error('There is no mail to that address');
   return mail;
+};
+
+const ADMIN_COMMAND = fileURLToPath(new URL('../../../server/src/admin.ts', import.meta.url));
+
+/** As an operator would, beside the running server. */
+export const grantAdmin = async (site: Site, { email }: Account): Promise<void> => {
+  await promisify(execFile)(process.execPath, [ADMIN_COMMAND, 'grant', email], {
+    env: { ...process.env, ...site.environment },
+  });
 };

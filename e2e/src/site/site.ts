@@ -11,6 +11,8 @@ const READY_WITHIN_MILLISECONDS = 20_000;
 export interface Site {
   url: string;
   publicKey: string;
+  /** What it was started with, for commands beside it. */
+  environment: Record<string, string>;
   /** Everything that it wrote so far: a test may search it for what must never be there. */
   output(): string;
   /** From the start of its process to the first good answer of `/readyz`. */
@@ -66,6 +68,7 @@ export const startSite = async (environment: Record<string, string>): Promise<Si
   return {
     url,
     publicKey: config.public_key,
+    environment,
     output,
     readyAfterMilliseconds,
     stop: () => end(server, 'SIGTERM'),

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Language } from '@bustan/contract/languages.ts';
 import { test as base, expect, type Locator } from '@playwright/test';
 import { cloneDatabase, databaseUrl, type TestCluster } from '../../../server/src/database/testing/cluster.ts';
-import { type Account, createAccount } from './accounts.ts';
+import { type Account, createAccount, grantAdmin } from './accounts.ts';
 import { type Site, startSite } from './site.ts';
 import { textIn } from './texts.ts';
 
@@ -26,6 +26,7 @@ interface SiteFixtures {
   toast: (title: string, text?: string) => Locator;
   /** Somebody with an account, made beside the browser. */
   newAccount: (name?: string) => Promise<Account>;
+  makeAdmin: (account: Account) => Promise<void>;
   /** Signs in through the screen. */
   signIn: (account: Account) => Promise<void>;
   /** Fails on any accessibility violation of what is on the screen now. */
@@ -62,6 +63,8 @@ export const test = base.extend<SiteOptions & SiteFixtures, WorkerFixtures>({
     }),
 
   newAccount: async ({ site }, use) => use((name) => createAccount(site, name)),
+
+  makeAdmin: async ({ site }, use) => use((account) => grantAdmin(site, account)),
 
   signIn: async ({ page, text }, use) =>
     use(async ({ email, password }) => {

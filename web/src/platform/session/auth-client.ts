@@ -6,11 +6,12 @@ import { call } from '#platform/api/call.ts';
 import { fetchWithKey } from '#platform/api/public-key.ts';
 import { log } from '#platform/log/log.ts';
 import { type AuthState, SIGNED_OUT } from './auth-state.ts';
+import { loggingRefreshes } from './refresh-log.ts';
 
 /** Loaded only when somebody is, or wants to be, signed in: the client is a quarter of a page's weight. */
 export const authClient = new AuthClient({
   url: `${location.origin}/auth/v1`,
-  fetch: fetchWithKey,
+  fetch: loggingRefreshes(fetchWithKey),
   storageKey: AUTH_KEY,
   persistSession: true,
   autoRefreshToken: true,

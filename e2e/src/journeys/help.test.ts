@@ -1,0 +1,44 @@
+import { expect, test } from '#site/test.ts';
+
+test('help is one tap away for anybody, with numbers to call', async ({ page, text, audit }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: text('nav.help-now') }).click();
+  await expect(page).toHaveURL('/help');
+  const main = page.getByRole('main');
+  await expect(main.locator('a[href="tel:998"]')).toBeVisible();
+  await expect(main.locator('a[href="tel:999"]')).toBeVisible();
+  await expect(main.locator('a[href="tel:800725462"]')).toBeVisible();
+  await audit();
+});
+
+test('the country is the person’s own choice, and is remembered', async ({ page }) => {
+  await page.goto('/help');
+  const country = page.getByRole('main').getByRole('combobox');
+  await country.selectOption('SA');
+  const main = page.getByRole('main');
+  await expect(main.locator('a[href="tel:997"]')).toBeVisible();
+  await expect(main.locator('a[href="tel:998"]')).toHaveCount(0);
+  await page.reload();
+  await expect(country).toHaveValue('SA');
+  await expect(main.locator('a[href="tel:997"]')).toBeVisible();
+});
+
+test('Bahrain’s unconfirmed emergency number is not shown', async ({ page }) => {
+  await page.goto('/help');
+  await page.getByRole('main').getByRole('combobox').selectOption('BH');
+  await expect(page.getByRole('main').locator('a[href="tel:998"]')).toBeVisible();
+  await expect(page.getByRole('main').locator('a[href="tel:999"]')).toHaveCount(0);
+});
+
+test('help opens without a connection, once the product was opened', async ({
+  page,
+  text,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_|Failed to/);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  await page.getByRole('link', { name: text('nav.help-now') }).click();
+  await expect(page.getByRole('main').locator('a[href="tel:998"]')).toBeVisible();
+});

@@ -1,0 +1,108 @@
+import { callSite, createAccount } from '#site/accounts.ts';
+import { expect, test } from '#site/test.ts';
+
+/** A stored session that the client will want to refresh at once. */
+const storedSession = async (site: Parameters<typeof createAccount>[0], expiresInSeconds: number) => {
+  const { email, password } = await createAccount(site);
+  const path = '/auth/v1/token?grant_type=password';
+  const answer = await callSite(site, { method: 'POST', path, body: { email, password } });
+  const session = (await answer.json()) as Record<string, unknown>;
+  const expires_at = Math.floor(Date.now() / 1000) + expiresInSeconds;
+  return JSON.stringify({ ...session, expires_at, expires_in: expiresInSeconds });
+};
+
+test('a session outlives a reload, and is refreshed when it is about to end', async ({ page, text, site }) => {
+  const session = await storedSession(site, 60);
+  await page.addInitScript(
+    (value) => localStorage.getItem('bustan.auth') ?? localStorage.setItem('bustan.auth', value),
+    session,
+  );
+  const refreshed = page.waitForResponse('**/auth/v1/token?grant_type=refresh_token');
+  await page.goto('/');
+  expect((await refreshed).status()).toBe(200);
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: text('nav.sign-out') })).toBeVisible();
+});
+
+test('a refresh that fails is logged as transient, and the person stays signed in', async ({
+  page,
+  text,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/transient/, /ERR_/, /Failed to fetch/);
+  const session = await storedSession(site, 100);
+  await page.addInitScript((value) => localStorage.setItem('bustan.auth', value), session);
+  await page.route('**/auth/v1/token?grant_type=refresh_token', (route) => route.abort('internetdisconnected'));
+  const said = page.waitForEvent('console', (message) => message.text().includes('transient'));
+  await page.goto('/');
+  await said;
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: text('nav.sign-out') })).toBeVisible();
+});
+
+test('a session that the server has ended is nobody, here as well', async ({
+  page,
+  text,
+  newAccount,
+  signIn,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/40[13]/, /role could not be checked/);
+  const account = await newAccount();
+  await page.goto('/auth');
+  await signIn(account);
+  await expect(page).toHaveURL('/');
+  await callSite(site, { method: 'POST', path: '/auth/v1/logout?scope=global', accessToken: account.accessToken });
+  await page.goto('/journey');
+  await expect(page.getByText(text('journey.signed-out-title'))).toBeVisible();
+});
+
+test.describe('an admin', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('sees the Admin link, lit on every admin page', async ({ page, text, newAccount, signIn, makeAdmin }) => {
+    const account = await newAccount('noura');
+    await makeAdmin(account);
+    await page.goto('/auth');
+    await signIn(account);
+    const link = page.getByRole('link', { name: text('nav.admin'), exact: true });
+    await link.click();
+    await expect(page).toHaveURL('/admin');
+    await expect(link).toHaveAttribute('aria-current', /page|true/);
+    await page.goto('/admin/stories');
+    await expect(page).toHaveURL('/admin/stories');
+    await expect(link).toHaveAttribute('aria-current', /page|true/);
+  });
+
+  test('whose role cannot be checked is treated as none, and that is logged', async ({
+    page,
+    text,
+    newAccount,
+    signIn,
+    makeAdmin,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/500/, /role could not be checked/);
+    const account = await newAccount('noura');
+    await makeAdmin(account);
+    await page.route('**/api/v1/user-roles', (route) =>
+      route.fulfill({ status: 500, json: { error: { code: 'internal_error' } } }),
+    );
+    const said = page.waitForEvent('console', (message) => message.text().includes('role could not be checked'));
+    await page.goto('/auth');
+    await signIn(account);
+    await said;
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: text('nav.admin'), exact: true })).toHaveCount(0);
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('somebody who is none is led home', async ({ page, newAccount, signIn }) => {
+    await page.goto('/auth');
+    await signIn(await newAccount());
+    await expect(page).toHaveURL('/');
+    await page.goto('/admin/translations');
+    await expect(page).toHaveURL('/');
+  });
+});
