@@ -32,7 +32,7 @@ describe('a refused sign-in', () => {
       'over_email_send_rate_limit',
       'ar',
     );
-    expect(wait.text).toBe('auth.error.over_email_send_rate_limit {"seconds":"42"}');
+    expect(wait.text).toBe('auth.error.over_email_send_rate_limit {"count":42}');
     expect(said('Something new', 'brand_new', 'ar').text).toBe('Something new');
   });
 

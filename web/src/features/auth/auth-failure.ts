@@ -32,7 +32,7 @@ const textOf = ({ message, code }: Failure, t: Translate, language: Language): s
   if (code === 'network') return t('errors.network');
   const key = TEXT_BY_CODE[code];
   if (language === 'en' || key === undefined) return message;
-  return t(key, { seconds: SECONDS.exec(message)?.[1] ?? '60' });
+  return t(key, { count: Number(SECONDS.exec(message)?.[1] ?? 60) });
 };
 
 /** The toast of a refused sign-in or sign-up (spec section 8). */
