@@ -30,13 +30,13 @@ export const findPage = (route: Route): ComponentType | undefined => loaded.get(
 
 const preparing = new Map<string, Promise<ComponentType>>();
 
-/** One promise for each page until it settles: React asks for it again on every try to draw. */
+/** One promise for each page, since React asks for it at every try to draw; only a failure is forgotten. */
 export const preparePage = (route: Route, loadTexts: () => Promise<void>): Promise<ComponentType> => {
   const known = preparing.get(route.source);
   if (known !== undefined) return known;
   const promise = Promise.all([preloadPage(route), loadTexts()]).then(([page]) => page);
   preparing.set(route.source, promise);
-  const settle = () => void setTimeout(() => preparing.delete(route.source), 0);
-  promise.then(settle, settle);
+  // A little later, so that the boundary sees this failure before another try begins.
+  promise.catch(() => setTimeout(() => preparing.delete(route.source), 0));
   return promise;
 };

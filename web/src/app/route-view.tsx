@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useRef } from 'react';
+import { Suspense, use, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { languageOf, useI18n, useText } from '#platform/i18n/i18n-context.tsx';
 import { hasTexts, loadTexts } from '#platform/i18n/load-texts.ts';
@@ -8,12 +8,22 @@ import { Gate } from './gate.tsx';
 import { findPage, preparePage } from './page-modules.ts';
 import { findRoute, type Route } from './routes.ts';
 
+/** Waits for the page's module and texts; the boundary above shows that something is coming. */
+const PageToCome = ({ route }: { route: Route }) => {
+  const i18n = useI18n();
+  const Ready = use(preparePage(route, () => loadTexts(i18n, languageOf(i18n))));
+  return <Ready />;
+};
+
+/** Decided once for each visit: a page that is shown must not be replaced by itself and lose what was typed. */
 const Page = ({ route }: { route: Route }) => {
   const i18n = useI18n();
-  const isHere = route.texts.every((prefix) => hasTexts(i18n, prefix));
-  const Ready =
-    (isHere ? findPage(route) : undefined) ?? use(preparePage(route, () => loadTexts(i18n, languageOf(i18n))));
-  return <Ready />;
+  const [Ready] = useState(() => {
+    const isSaid = route.texts.every((prefix) => hasTexts(i18n, prefix));
+    const page = isSaid ? findPage(route) : undefined;
+    return page === undefined ? PageToCome : page;
+  });
+  return <Ready route={route} />;
 };
 
 /** After a change of page the reader starts at its top; the first page is left as the browser has it. */
