@@ -84,8 +84,10 @@ export const createApp = async ({ config, database, publicKey, web, log, clock }
   companionRoutes(answer, { companion, limits });
   app.route('/auth/v1', auth.routes);
   if (mail.mailbox !== null) mailboxRoutes(app, { mailbox: mail.mailbox, idle: background.idle });
-  const isCaching = !web.isDevelopment;
-  pageRoutes(app, createPages({ renderPage: web.renderPage, textsOf, config: publicConfig, isCaching }));
+  pageRoutes(
+    app,
+    createPages({ renderPage: web.renderPage, textsOf, config: publicConfig, isLive: web.isDevelopment }),
+  );
 
   return {
     hono: app,

@@ -25,7 +25,7 @@ export const pageRoutes = (app: Hono<AppEnv>, pages: Pages): void => {
     const headers = {
       'Cache-Control': 'private, no-cache',
       'Content-Language': language,
-      'Content-Security-Policy': contentSecurityPolicy(page.stylesheetHashes),
+      'Content-Security-Policy': contentSecurityPolicy({ styleHashes: page.stylesheetHashes, isLive: pages.isLive }),
       ETag: `W/${etag}`,
       Vary: 'Accept-Language, Cookie, Accept-Encoding',
     };

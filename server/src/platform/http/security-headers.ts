@@ -1,15 +1,23 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './env.ts';
 
-/** Nothing is allowed but our own origin; `styleHashes` are the CSP sources of a page's inlined styles. */
-export const contentSecurityPolicy = (styleHashes: readonly string[] = []): string =>
-  [
+interface PolicyOptions {
+  /** The CSP sources of a page's inlined styles. */
+  styleHashes?: readonly string[];
+  /** Development only: Vite writes styles into the page and speaks to it over a socket of its own. */
+  isLive?: boolean;
+}
+
+/** Nothing is allowed but our own origin. */
+export const contentSecurityPolicy = ({ styleHashes = [], isLive = false }: PolicyOptions = {}): string => {
+  const hashes = styleHashes.map((hash) => `'${hash}'`);
+  return [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src ${["'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' ')}`,
+    `style-src ${["'self'", ...(isLive ? ["'unsafe-inline'"] : hashes)].join(' ')}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${isLive ? ' ws:' : ''}`,
     "media-src 'self' blob:",
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -17,6 +25,7 @@ export const contentSecurityPolicy = (styleHashes: readonly string[] = []): stri
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+};
 
 /** Headers of every answer. A page sets its own, wider style sources before this adds the default. */
 export const securityHeaders = ({ isHttps }: { isHttps: boolean }): MiddlewareHandler<AppEnv> => {

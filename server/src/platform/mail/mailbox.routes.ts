@@ -69,7 +69,7 @@ export const mailboxRoutes = (
   );
   app.get('/dev/mail', async (context) => {
     const mails = await open(context);
-    context.header('Content-Security-Policy', contentSecurityPolicy([STYLE_HASH]));
+    context.header('Content-Security-Policy', contentSecurityPolicy({ styleHashes: [STYLE_HASH] }));
     return context.html(await page(mails));
   });
 };

@@ -14,8 +14,8 @@ export const openLiveWeb = async (): Promise<Web> => {
     isDevelopment: true,
     renderPage: async (request) => {
       const entry = await vite.ssrLoadModule('/src/entry-server.tsx');
-      const page = (await entry.renderPage(request)) as RenderedPage;
-      return { ...page, html: await vite.transformIndexHtml(request.url, page.html) };
+      // The page names Vite's client itself: what `transformIndexHtml` adds is an inline script, which the policy forbids.
+      return (await entry.renderPage(request)) as RenderedPage;
     },
     assets: async (context, next) => {
       const { incoming, outgoing } = context.env as unknown as HttpBindings; // the Node adapter always gives both
