@@ -40,8 +40,11 @@ export const EarnedBadge = z.object({
 export const SavedCheckIn = z.extend(CheckIn, { earned_badges: z.array(EarnedBadge) });
 export type SavedCheckIn = z.infer<typeof SavedCheckIn>;
 
-/** `limit` is clamped to a page; `before` is the id of the last row already seen. */
+/** `limit` is clamped to between one row and a page; `before` is the id of the last row already seen. */
 export const CheckInsQuery = z.object({
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1)), CHECK_INS_PAGE_SIZE),
+  limit: z.pipe(
+    z._default(z.coerce.number().check(z.int()), CHECK_INS_PAGE_SIZE),
+    z.transform((limit) => Math.min(Math.max(limit, 1), CHECK_INS_PAGE_SIZE)),
+  ),
   before: z.optional(Id),
 });

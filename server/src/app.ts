@@ -74,6 +74,9 @@ export const createApp = async ({ config, database, publicKey, web, log, clock }
   // Only documents that are the same for everybody are compressed: a secret must not share a stream with input.
   app.use('/api/v1/locales/*', compress());
 
+  // A program may ask what is possible; no other origin is ever told yes.
+  app.options('*', (context) => context.body(null, 204));
+
   const answer = answerOn({ app, authenticate: auth.authenticate });
   healthRoutes(app, pool);
   answer(calls.getConfig, () => publicConfig);

@@ -113,6 +113,7 @@ const OTHER_ROWS: Row[] = [
   { method: 'GET', route: '/healthz', expected: everybody(200) },
   { method: 'GET', route: '/readyz', expected: everybody(200) },
   { method: 'GET', route: '/*', path: async () => '/journey', expected: everybody(200) },
+  { method: 'OPTIONS', route: '/*', path: async () => '/api/v1/check-ins', expected: everybody(204) },
   { method: 'POST', route: '/*', path: async () => '/auth', expected: everybody(303) },
 ];
 

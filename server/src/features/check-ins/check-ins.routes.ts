@@ -1,13 +1,12 @@
 import { calls } from '@bustan/contract/calls.ts';
-import { CHECK_INS_PAGE_SIZE } from '@bustan/contract/limits.ts';
 import type { AnswerCall } from '#platform/http/answer.ts';
 import { nextPage } from '#platform/http/next-page.ts';
 import type { CheckIns } from './check-ins.ts';
 
 export const checkInRoutes = (answer: AnswerCall, checkIns: CheckIns): void => {
   answer(calls.listCheckIns, async ({ caller, query, path, response }) => {
-    const limit = Math.min(query.limit, CHECK_INS_PAGE_SIZE);
-    const rows = await checkIns.list({ userId: caller.userId, limit, before: query.before });
+    const { limit, before } = query;
+    const rows = await checkIns.list({ userId: caller.userId, limit, before });
     Object.assign(response.headers, nextPage({ path, limit, rows }));
     return rows;
   });

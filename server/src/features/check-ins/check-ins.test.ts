@@ -157,7 +157,14 @@ describe('listing check-ins', () => {
     expect(await list(omar, `?before=${id}`)).toEqual([]);
   });
 
-  test.each(['?limit=0', '?limit=many', '?before=one'])('%s is bad input', async (query) => {
+  test('a page holds at least one row, whatever was asked', async () => {
+    const person = await site.signUp();
+    await save({ emotion: 'okay' }, person);
+    await save({ emotion: 'okay' }, person);
+    for (const limit of [0, -5]) expect(await list(person, `?limit=${limit}`)).toHaveLength(1);
+  });
+
+  test.each(['?limit=1.5', '?limit=many', '?before=one'])('%s is bad input', async (query) => {
     expect((await site.ask('GET', PATH + query, { as: amina })).status).toBe(400);
   });
 });

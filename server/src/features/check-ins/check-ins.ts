@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckIn, NewCheckIn, SavedCheckIn } from '@bustan/contract/check-ins.ts';
-import { CHECK_IN_MAX_AGE_DAYS, CHECK_INS_PAGE_SIZE } from '@bustan/contract/limits.ts';
+import { CHECK_IN_MAX_AGE_DAYS } from '@bustan/contract/limits.ts';
 import type { Database } from '#database/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { Refusal } from '#platform/http/refusal.ts';
@@ -41,7 +41,7 @@ export const createCheckIns = ({ db, clock }: { db: Database; clock: Clock }): C
   const queries = checkInQueries(db);
   return {
     list: async ({ userId, limit, before }) => {
-      const page = { userId, limit: Math.min(limit, CHECK_INS_PAGE_SIZE) };
+      const page = { userId, limit };
       const rows = await (before === undefined ? queries.list(page) : queries.listBefore({ ...page, before }));
       return rows.map(present);
     },
