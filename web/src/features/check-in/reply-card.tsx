@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { EmotionPetal } from '#ui/emotion-petal.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Reply } from './check-in.api.ts';
+import './reply-card.css';
 
 /** Stands where the form stood. */
 export const ReplyCard = ({ emotion, reply, onAgain }: { emotion: Emotion; reply: Reply; onAgain: () => void }) => {
