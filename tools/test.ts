@@ -57,6 +57,24 @@ const counted = (isGood: boolean, outcome: Outcome): Outcome => {
 const readReport = <Report>(file: string): Report | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
 
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: { tests: { annotations: { type: string; description?: string }[] }[] }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: PlaywrightSuite[];
+}
+
+/** What a test measured and noted, so that figures stand in the output and not only the verdict. */
+const measurementsOf = (suite: PlaywrightSuite | undefined): string[] => [
+  ...(suite?.suites ?? []).flatMap(measurementsOf),
+  ...(suite?.specs ?? [])
+    .flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations))
+    .flatMap(({ type, description }) => (type === 'measured' && description !== undefined ? [description] : [])),
+];
+
 const vitest = async (): Promise<Outcome> => {
   rmSync(VITEST_REPORT, { force: true });
   const isGood = await run(`${BIN}vitest`, [
@@ -69,17 +87,17 @@ const vitest = async (): Promise<Outcome> => {
   return counted(isGood, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 });
 };
 
-const playwright = async (): Promise<Outcome> => {
+/** Durability runs by itself, after the browsers: it measures how soon a killed server is ready again. */
+const playwright = (projects: string[]) => async (): Promise<Outcome> => {
   rmSync(PLAYWRIGHT_REPORT, { force: true });
-  const isGood = await run(
-    `${BIN}playwright`,
-    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json'],
-    {
-      BROWSER_PATH: await ensureBrowser(),
-      PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT,
-    },
-  );
-  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(PLAYWRIGHT_REPORT);
+  const chosen = projects.map((project) => `--project=${project}`);
+  const options = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json', ...chosen];
+  const isGood = await run(`${BIN}playwright`, options, {
+    BROWSER_PATH: await ensureBrowser(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT,
+  });
+  const report = readReport<PlaywrightReport>(PLAYWRIGHT_REPORT);
+  for (const measured of measurementsOf(report)) console.log(`  ${measured}`);
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
   return counted(isGood, { passed: expected, failed: unexpected + flaky });
 };
@@ -100,7 +118,8 @@ const quick: (readonly [string, () => Promise<Outcome>])[] = [
 const withBrowser: typeof quick = [
   ['build', async () => one(await run(process.execPath, ['tools/build.ts']))],
   ['budgets', listed(checkBudgets)],
-  ['browser journeys', playwright],
+  ['browser journeys', playwright(['en', 'ar'])],
+  ['durability', playwright(['durability'])],
 ];
 
 mkdirSync('.cache', { recursive: true });

@@ -65,7 +65,7 @@ test('an unconfirmed account is told so and can ask for the mail again', async (
 }) => {
   expectedErrors.push(/400/);
   const email = await signUpBeside(site);
-  await signIn({ id: '', email, password: PASSWORD, accessToken: '' });
+  await signIn({ email, password: PASSWORD });
   await expect(toast(text('errors.title'), text('auth.error.email_not_confirmed'))).toBeVisible();
   await page.getByRole('button', { name: text('auth.resend') }).click();
   await expect(toast(text('auth.mail-on-its-way'))).toBeVisible();
@@ -108,6 +108,6 @@ test('a forgotten password is replaced by way of the mail', async ({ page, text,
     .getByRole('button', { name: text('nav.sign-out') })
     .click();
   await page.goto('/auth');
-  await signIn({ id: '', email, password: 'a new garden', accessToken: '' });
+  await signIn({ email, password: 'a new garden' });
   await expect(page).toHaveURL('/');
 });

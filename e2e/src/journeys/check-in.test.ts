@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { callSite } from '#site/accounts.ts';
+import { type Account, callSite } from '#site/accounts.ts';
 import { expect, test } from '#site/test.ts';
 
 const CHECK_INS = '**/api/v1/check-ins';
 const ANALYZE = '**/functions/v1/analyze-emotion';
 
-test.beforeEach(async ({ page, newAccount, signIn }) => {
-  await page.goto('/check-in');
-  await expect(page).toHaveURL('/auth');
-  await signIn(await newAccount());
-  await expect(page).toHaveURL('/check-in');
+let account: Account;
+
+test.beforeEach(async ({ newAccount, enter }) => {
+  account = await newAccount();
+  await enter('/check-in', account);
 });
 
 test('save waits for an emotion and for words', async ({ page, text }) => {
@@ -143,16 +143,7 @@ test('danger is answered when the server cannot be reached too', async ({ page, 
   await expect(page.getByRole('main').locator('a[href="tel:998"]').first()).toBeVisible();
 });
 
-test('what is stored of a crisis is a neutral sentence', async ({ page, text, language, newAccount, signIn, site }) => {
-  await page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: text('nav.sign-out') })
-    .click();
-  const account = await newAccount('hessa');
-  await page.goto('/auth');
-  await signIn(account);
-  await expect(page).toHaveURL('/');
-  await page.goto('/check-in');
+test('what is stored of a crisis is a neutral sentence', async ({ page, text, language, site }) => {
   await page.getByRole('radio', { name: text('emotion.heavy') }).check();
   await page.getByLabel(text('check-in.notes'), { exact: true }).fill(DANGER[language]);
   const saved = page.waitForResponse(CHECK_INS);

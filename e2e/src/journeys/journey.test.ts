@@ -29,11 +29,9 @@ test('a visitor is shown a way in and an empty page', async ({ page, text, audit
 test.describe('signed in', () => {
   let account: Account;
 
-  test.beforeEach(async ({ page, newAccount, signIn }) => {
+  test.beforeEach(async ({ newAccount, enter }) => {
     account = await newAccount();
-    await page.goto('/auth');
-    await signIn(account);
-    await expect(page).toHaveURL('/');
+    await enter('/', account);
   });
 
   test('before the first check-in there is a bud and a way to begin', async ({ page, text, audit }) => {

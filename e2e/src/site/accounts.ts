@@ -9,6 +9,8 @@ export interface Account {
   email: string;
   password: string;
   accessToken: string;
+  /** The session as the browser's client keeps it. */
+  session: string;
 }
 
 interface Call {
@@ -40,8 +42,9 @@ export const createAccount = async (site: Site, name = 'amina'): Promise<Account
     path: '/auth/v1/signup',
     body: { email, password: PASSWORD },
   });
-  const { access_token, user } = (await answer.json()) as { access_token: string; user: { id: string } };
-  return { id: user.id, email, password: PASSWORD, accessToken: access_token };
+  const session = (await answer.json()) as { access_token: string; user: { id: string } };
+  const { access_token: accessToken, user } = session;
+  return { id: user.id, email, password: PASSWORD, accessToken, session: JSON.stringify(session) };
 };
 
 interface ReceivedMail {

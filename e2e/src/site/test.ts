@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Language } from '@bustan/contract/languages.ts';
+import { AUTH_KEY } from '@bustan/contract/storage-names.ts';
 import { test as base, expect, type Locator } from '@playwright/test';
 import { cloneDatabase, databaseUrl, type TestCluster } from '../../../server/src/database/testing/cluster.ts';
 import { type Account, createAccount, grantAdmin } from './accounts.ts';
@@ -27,8 +28,10 @@ interface SiteFixtures {
   /** Somebody with an account, made beside the browser. */
   newAccount: (name?: string) => Promise<Account>;
   makeAdmin: (account: Account) => Promise<void>;
+  /** Opens a page as somebody who signed in earlier, in this browser. */
+  enter: (path: string, account: Account) => Promise<void>;
   /** Signs in through the screen. */
-  signIn: (account: Account) => Promise<void>;
+  signIn: (account: Pick<Account, 'email' | 'password'>) => Promise<void>;
   /** Fails on any accessibility violation of what is on the screen now. */
   audit: () => Promise<void>;
   watch: undefined;
@@ -65,6 +68,18 @@ export const test = base.extend<SiteOptions & SiteFixtures, WorkerFixtures>({
   newAccount: async ({ site }, use) => use((name) => createAccount(site, name)),
 
   makeAdmin: async ({ site }, use) => use((account) => grantAdmin(site, account)),
+
+  enter: async ({ page }, use) =>
+    use(async (path, { session }) => {
+      // Once for this tab: a later sign-out must last.
+      const keepOnce = ([key, value]: readonly [string, string]) => {
+        if (sessionStorage.getItem('entered') !== null) return;
+        sessionStorage.setItem('entered', 'yes');
+        localStorage.setItem(key, value);
+      };
+      await page.addInitScript(keepOnce, [AUTH_KEY, session] as const);
+      await page.goto(path);
+    }),
 
   signIn: async ({ page, text }, use) =>
     use(async ({ email, password }) => {
