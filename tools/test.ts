@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { resolve as resolvePath } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { checkArchitecture } from './checks/architecture.ts';
 import { checkBudgets } from './checks/budgets.ts';
@@ -9,7 +10,8 @@ const isLong = process.argv.includes('--long');
 const isCheckOnly = process.argv.includes('--check');
 const BIN = 'node_modules/.bin/';
 const VITEST_REPORT = '.cache/vitest.json';
-const PLAYWRIGHT_REPORT = '.cache/playwright.json';
+/** Absolute, because Playwright goes by the folder of its configuration. */
+const PLAYWRIGHT_REPORT = resolvePath('.cache/playwright.json');
 
 interface Outcome {
   passed: number;
@@ -94,7 +96,7 @@ const playwright = (projects: string[]) => async (): Promise<Outcome> => {
   const options = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json', ...chosen];
   const isGood = await run(`${BIN}playwright`, options, {
     BROWSER_PATH: await ensureBrowser(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT,
   });
   const report = readReport<PlaywrightReport>(PLAYWRIGHT_REPORT);
   for (const measured of measurementsOf(report)) console.log(`  ${measured}`);

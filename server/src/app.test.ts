@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, PUBLIC_KEY, type TestSite } from './testing/test-site.ts';
@@ -115,6 +116,18 @@ describe('pages', () => {
     const etag = (await site.ask('GET', '/')).headers.get('etag') ?? '';
     expect((await site.ask('GET', '/', { headers: { 'if-none-match': etag } })).status).toBe(304);
     expect((await site.ask('GET', '/?lang=ar', { headers: { 'if-none-match': etag } })).status).toBe(200);
+  });
+
+  test('comes compressed to a browser that takes it, and is the same', async () => {
+    const plain = await (await site.ask('GET', '/')).text();
+    for (const [encoding, decode] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const answer = await site.ask('GET', '/', { headers: { 'accept-encoding': encoding } });
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(decode(Buffer.from(await answer.arrayBuffer())).toString()).toBe(plain);
+    }
   });
 
   test('a form that is sent before its script has arrived leads back to its page', async () => {

@@ -155,3 +155,24 @@ test('what is stored of a crisis is a neutral sentence', async ({ page, text, la
     language === 'ar' ? /^عُرضت رسالة سلامة/ : /^A safety message was shown/,
   );
 });
+
+test('where the detector cannot be loaded the server looks, and where nobody can look the card is shown', async ({
+  page,
+  text,
+  toast,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_|detector|could not be looked at|No reply could be had/);
+  await page.route(/assets\/distress-/, (route) => route.abort('internetdisconnected'));
+  await page.reload();
+  await page.getByRole('radio', { name: text('emotion.okay') }).check();
+  await page.getByLabel(text('check-in.notes'), { exact: true }).fill('an ordinary day');
+  await page.getByRole('button', { name: text('check-in.save'), exact: true }).click();
+  await expect(toast(text('check-in.saved'))).toBeVisible();
+  await page.getByRole('button', { name: text('check-in.again') }).click();
+  await page.route(ANALYZE, (route) => route.abort('internetdisconnected'));
+  await page.getByRole('radio', { name: text('emotion.okay') }).check();
+  await page.getByLabel(text('check-in.notes'), { exact: true }).fill('another ordinary day');
+  await page.getByRole('button', { name: text('check-in.save'), exact: true }).click();
+  await expect(page.getByRole('main').locator('a[href="tel:998"]').first()).toBeVisible();
+});

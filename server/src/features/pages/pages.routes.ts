@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { LANGUAGE_COOKIE, SIGNED_IN_COOKIE } from '@bustan/contract/storage-names.ts';
 import type { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { acceptedEncodings } from '#platform/http/encodings.ts';
 import type { AppEnv } from '#platform/http/env.ts';
 import { languageOf } from '#platform/http/language.ts';
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts';
@@ -21,16 +21,19 @@ export const pageRoutes = (app: Hono<AppEnv>, pages: Pages): void => {
     });
     const isProbablySignedIn = getCookie(context, SIGNED_IN_COOKIE) === '1';
     const page = await pages.render({ url: pathname + search, language, isProbablySignedIn });
-    const etag = `"${createHash('sha256').update(page.html).digest('base64url').slice(0, 22)}"`;
+    const { etag } = page;
+    const [encoding = 'identity'] = acceptedEncodings(context.req.header('accept-encoding'));
     const headers = {
       'Cache-Control': 'private, no-cache',
       'Content-Language': language,
       'Content-Security-Policy': contentSecurityPolicy({ styleHashes: page.stylesheetHashes, isLive: pages.isLive }),
-      ETag: `W/${etag}`,
+      'Content-Type': 'text/html; charset=utf-8',
+      ETag: etag,
       Vary: 'Accept-Language, Cookie, Accept-Encoding',
     };
-    if (context.req.header('if-none-match') === `W/${etag}`) return context.body(null, 304, headers);
-    return context.html(page.html, page.status, headers);
+    if (context.req.header('if-none-match') === etag) return context.body(null, 304, headers);
+    if (encoding !== 'identity') context.header('Content-Encoding', encoding);
+    return context.body(await page.body(encoding), page.status, headers);
   });
 
   // A form that is sent before its script has arrived: the page again, and nothing of the body in any address.

@@ -1,9 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { PublicConfig } from '@bustan/contract/config.ts';
 import type { Language } from '@bustan/contract/languages.ts';
-import type { PageRequest, RenderedPage } from '@bustan/contract/rendering.ts';
-
-/** Draws a page: the web's server build, or Vite's live module in development. */
-export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
+import type { PageRequest, RenderedPage, RenderPage } from '@bustan/contract/rendering.ts';
+import { type Body, type Encoding, encodedOnce } from '#platform/http/encodings.ts';
 
 interface PagesOptions {
   renderPage: RenderPage;
@@ -13,16 +12,32 @@ interface PagesOptions {
   isLive: boolean;
 }
 
+/** A drawn page, ready in whatever encoding a browser takes. It holds no secret, so compressing it tells nothing. */
+export interface DrawnPage extends Omit<RenderedPage, 'html'> {
+  etag: string;
+  body(encoding: Encoding): Promise<Body>;
+}
+
 export interface Pages {
   isLive: boolean;
-  render(request: Pick<PageRequest, 'url' | 'language' | 'isProbablySignedIn'>): Promise<RenderedPage>;
+  render(request: Pick<PageRequest, 'url' | 'language' | 'isProbablySignedIn'>): Promise<DrawnPage>;
 }
 
 const MAX_CACHED_PAGES = 200;
 
+const ready = ({ html, ...page }: RenderedPage): DrawnPage => {
+  const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+  return { ...page, etag: `W/"${hash}"`, body: encodedOnce(html) };
+};
+
 /** A page depends on nothing but these; what belongs to one person is never drawn on the server. */
 export const createPages = ({ renderPage, textsOf, config, isLive }: PagesOptions): Pages => {
-  const cache = new Map<string, RenderedPage>();
+  const cache = new Map<string, DrawnPage>();
+  const keep = (key: string, page: DrawnPage): void => {
+    const [oldest] = cache.keys();
+    if (cache.size >= MAX_CACHED_PAGES && oldest !== undefined) cache.delete(oldest);
+    cache.set(key, page);
+  };
   return {
     isLive,
     render: async (request) => {
@@ -30,11 +45,9 @@ export const createPages = ({ renderPage, textsOf, config, isLive }: PagesOption
       const key = `${etag} ${request.isProbablySignedIn} ${request.url}`;
       const cached = cache.get(key);
       if (cached !== undefined) return cached;
-      const page = await renderPage({ ...request, texts, config });
+      const page = ready(await renderPage({ ...request, texts, config }));
       // Unknown addresses are endless, so only pages that exist are kept, and of those no endless query.
-      if (!isLive && page.status === 200 && !request.url.includes('?') && cache.size < MAX_CACHED_PAGES) {
-        cache.set(key, page);
-      }
+      if (!isLive && page.status === 200 && !request.url.includes('?')) keep(key, page);
       return page;
     },
   };

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
+import { acceptedEncodings, type Body } from './encodings.ts';
 import type { AppEnv } from './env.ts';
 
 const TYPES: Record<string, string> = {
@@ -14,8 +15,6 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 };
-
-type Body = Uint8Array<ArrayBuffer>;
 
 interface Asset {
   type: string;
@@ -52,9 +51,6 @@ const readAssets = async (directory: string): Promise<Map<string, Asset>> => {
   return assets;
 };
 
-const accepted = (header: string): ('br' | 'gzip' | 'identity')[] =>
-  (['br', 'gzip'] as const).filter((name) => new RegExp(`\\b${name}\\b(?!;q=0(\\.0*)?(,|$))`).test(header));
-
 /** Serves the built files of a directory from memory: read once at start, never from a path that a client wrote. */
 export const staticAssets = async (directory: string): Promise<MiddlewareHandler<AppEnv>> => {
   const assets = await readAssets(directory);
@@ -62,7 +58,7 @@ export const staticAssets = async (directory: string): Promise<MiddlewareHandler
     const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
     const asset = isRead ? assets.get(context.req.path) : undefined;
     if (asset === undefined) return next();
-    const encodings = accepted(context.req.header('accept-encoding') ?? '');
+    const encodings = acceptedEncodings(context.req.header('accept-encoding'));
     const encoding = encodings.find((name) => asset.bodies[name] !== undefined) ?? 'identity';
     const headers: Record<string, string> = {
       'Content-Type': asset.type,

@@ -23,14 +23,23 @@ export interface Reply {
   stored: string;
 }
 
-/** A detector that cannot be loaded must not hide anybody: its failure counts as danger. */
-const scan = async (notes: string): Promise<Pick<Distress, 'level' | 'kind'>> => {
+const loadDetector = () => import('@bustan/contract/distress/distress.ts');
+
+/** Begun when the form opens, so that the words can be looked at without a connection later. */
+export const prepareDetector = (): void => {
+  loadDetector().catch((error: unknown) => log.warn('The detector could not be loaded yet', error));
+};
+
+type Seen = Pick<Distress, 'level' | 'kind'>;
+
+/** Nothing when the detector itself could not be loaded: then the server's is asked, which looks first too. */
+const scan = async (notes: string): Promise<Seen | undefined> => {
   try {
-    const { scanForDanger } = await import('@bustan/contract/distress/distress.ts');
+    const { scanForDanger } = await loadDetector();
     return scanForDanger([notes]);
   } catch (error) {
-    log.warn('The note could not be looked at for danger', error);
-    return { level: 'crisis', kind: 'self' };
+    log.warn('The note could not be looked at for danger here', error);
+    return undefined;
   }
 };
 
@@ -44,19 +53,24 @@ interface Question extends CheckInToSave {
   fallback: string;
 }
 
-/** The reply to a note. The note is looked at for danger here first, and in danger it is not sent at all. */
+/**
+ * The reply to a note. The note is looked at for danger here first, and in danger it is not sent at all.
+ * A note that nobody could look at, neither here nor there, counts as danger: the card must not hide from anybody.
+ */
 export const replyTo = async ({ notes, emotion, language, fallback }: Question): Promise<Reply> => {
-  const { level, kind } = await scan(notes);
-  if (level === 'crisis') return crisisReply(kind, language);
+  const seen = await scan(notes);
+  if (seen?.level === 'crisis') return crisisReply(seen.kind, language);
+  const hint = seen?.level === 'concern' ? crisisText('concern', language) : null;
+  const reply = (text: string, concern: string | null): Reply => {
+    return { level: concern === null ? 'none' : 'concern', kind: 'self', text, concern, stored: text };
+  };
   try {
     const { analysis, support } = await call(calls.analyzeEmotion, { body: { text: notes, emotion, language } });
-    if (support?.level === 'crisis') return crisisReply(kind, language);
-    const concern = support?.message ?? (level === 'concern' ? crisisText('concern', language) : null);
-    return { level: concern === null ? 'none' : 'concern', kind, text: analysis, concern, stored: analysis };
+    if (support?.level === 'crisis') return crisisReply(seen?.kind ?? 'self', language);
+    return reply(analysis, support?.message ?? hint);
   } catch (error) {
     log.warn('No reply could be had; the prepared words stand in', error);
-    const concern = level === 'concern' ? crisisText('concern', language) : null;
-    return { level, kind, text: fallback, concern, stored: fallback };
+    return seen === undefined ? crisisReply('self', language) : reply(fallback, hint);
   }
 };
 

@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { dismissErrorToasts, showToast } from '#ui/toasts.ts';
-import { type CheckInToSave, type Reply, replyTo, saveCheckIn } from './check-in.api.ts';
+import { type CheckInToSave, prepareDetector, type Reply, replyTo, saveCheckIn } from './check-in.api.ts';
 import { type Draft, drafts, emptyDraft } from './draft.ts';
 import { draftFault } from './save-rules.ts';
 
@@ -19,21 +19,25 @@ export const useCheckIn = (userId: string) => {
   const [isBusy, setBusy] = useState(false);
   const [answered, setAnswered] = useState<Answered>();
 
+  useEffect(prepareDetector, []);
+
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
     kept.keep(next);
   };
   const store = async (checkIn: CheckInToSave, reply: Reply) => {
+    // Beside the card of somebody in danger there is neither cheer nor complaint, and the words leave the device.
+    const isQuiet = reply.level === 'crisis';
+    if (isQuiet) kept.forget();
     try {
       await saveCheckIn(checkIn, reply);
     } catch {
-      showToast({ title: t('errors.title'), text: t('check-in.save-failed'), tone: 'error' });
+      if (!isQuiet) showToast({ title: t('errors.title'), text: t('check-in.save-failed'), tone: 'error' });
       return false;
     }
     kept.forget();
-    // No cheer beside the card of somebody in danger.
-    if (reply.level !== 'crisis') showToast({ title: t('check-in.saved'), tone: 'success' });
+    if (!isQuiet) showToast({ title: t('check-in.saved'), tone: 'success' });
     return true;
   };
   const save = async () => {
