@@ -21,15 +21,16 @@ const signUpBeside = async (site: Site): Promise<string> => {
 
 const newAddress = () => `amina-${randomUUID().slice(0, 8)}@example.com`;
 
-test('signing up says where the mail went; its code finishes it', async ({ page, text, toast, site, audit }) => {
+test('signing up says where the mail went; its code finishes it', async ({
+  page,
+  text,
+  toast,
+  site,
+  audit,
+  signUp,
+}) => {
   const email = newAddress();
-  await page.getByRole('tab', { name: text('auth.sign-up') }).click();
-  await page.getByLabel(text('auth.email'), { exact: true }).fill(email);
-  await page.getByLabel(text('auth.password'), { exact: true }).fill(PASSWORD);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: text('auth.sign-up'), exact: true })
-    .click();
+  await signUp({ email, password: PASSWORD });
   await expect(toast(text('auth.account-created.title'), text('auth.account-created.text'))).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
   await audit();
@@ -39,15 +40,9 @@ test('signing up says where the mail went; its code finishes it', async ({ page,
   await expect(page).toHaveURL('/');
 });
 
-test('its link, opened at the root, finishes it too', async ({ page, text, site }) => {
+test('its link, opened at the root, finishes it too', async ({ page, text, site, signUp }) => {
   const email = newAddress();
-  await page.getByRole('tab', { name: text('auth.sign-up') }).click();
-  await page.getByLabel(text('auth.email'), { exact: true }).fill(email);
-  await page.getByLabel(text('auth.password'), { exact: true }).fill(PASSWORD);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: text('auth.sign-up'), exact: true })
-    .click();
+  await signUp({ email, password: PASSWORD });
   await expect(page.getByText(email)).toBeVisible();
   const { link } = await newestMail(site, email);
   await page.goto(link ?? '');

@@ -98,16 +98,10 @@ for (const tab of ['sign-in', 'sign-up'] as const) {
   });
 }
 
-test('an address that has an account already is told', async ({ page, text, toast, newAccount, expectedErrors }) => {
+test('an address that has an account already is told', async ({ text, toast, newAccount, expectedErrors, signUp }) => {
   expectedErrors.push(/422/);
   const { email } = await newAccount();
-  await page.getByRole('tab', { name: text('auth.sign-up') }).click();
-  await page.getByLabel(text('auth.email'), { exact: true }).fill(email);
-  await page.getByLabel(text('auth.password'), { exact: true }).fill('another password');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: text('auth.sign-up'), exact: true })
-    .click();
+  await signUp({ email, password: 'another password' });
   await expect(toast(text('auth.account-exists.title'), text('auth.account-exists.text'))).toBeVisible();
 });
 

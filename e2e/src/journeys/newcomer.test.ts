@@ -12,6 +12,7 @@ test('a newcomer signs up, checks in, reads a reply and sees a petal', async ({
   toast,
   language,
   audit,
+  signUp,
 }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
@@ -24,13 +25,7 @@ test('a newcomer signs up, checks in, reads a reply and sees a petal', async ({
   ).toBeVisible();
   await expect(page).toHaveURL('/auth');
 
-  await page.getByRole('tab', { name: text('auth.sign-up') }).click();
-  await page.getByLabel(text('auth.email'), { exact: true }).fill(`newcomer-${randomUUID()}@example.com`);
-  await page.getByLabel(text('auth.password'), { exact: true }).fill('a garden at dawn');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: text('auth.sign-up'), exact: true })
-    .click();
+  await signUp({ email: `newcomer-${randomUUID()}@example.com`, password: 'a garden at dawn' });
   await expect(toast(text('auth.account-created.title'))).toBeVisible();
   await expect(toast(text('auth.account-created.text'))).toHaveCount(0);
 

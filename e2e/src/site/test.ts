@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Language } from '@bustan/contract/languages.ts';
 import { AUTH_KEY } from '@bustan/contract/storage-names.ts';
-import { test as base, expect, type Locator } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { cloneDatabase, databaseUrl, type TestCluster } from '../../../server/src/database/testing/cluster.ts';
 import { type Account, createAccount, grantAdmin } from './accounts.ts';
 import { type Site, startSite } from './site.ts';
@@ -14,6 +14,24 @@ export interface SiteOptions {
   /** Console errors that a test provokes on purpose, as patterns; any other fails it. */
   expectedErrors: RegExp[];
 }
+
+type Credentials = Pick<Account, 'email' | 'password'>;
+
+interface Sending {
+  page: Page;
+  text: (key: string) => string;
+  kind: 'sign-in' | 'sign-up';
+  credentials: Credentials;
+}
+
+const sendCredentials = async ({ page, text, kind, credentials: { email, password } }: Sending): Promise<void> => {
+  await page.getByLabel(text('auth.email'), { exact: true }).fill(email);
+  await page.getByLabel(text('auth.password'), { exact: true }).fill(password);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text(`auth.${kind}`), exact: true })
+    .click();
+};
 
 interface WorkerFixtures {
   /** Further environment of the site; a file that sets it gets a site of its own. */
@@ -30,8 +48,9 @@ interface SiteFixtures {
   makeAdmin: (account: Account) => Promise<void>;
   /** Opens a page as somebody who signed in earlier, in this browser. */
   enter: (path: string, account: Account) => Promise<void>;
-  /** Signs in through the screen. */
-  signIn: (account: Pick<Account, 'email' | 'password'>) => Promise<void>;
+  /** Through the screen, on /auth. */
+  signIn: (credentials: Credentials) => Promise<void>;
+  signUp: (credentials: Credentials) => Promise<void>;
   /** Fails on any accessibility violation of what is on the screen now. */
   audit: () => Promise<void>;
   watch: undefined;
@@ -82,13 +101,11 @@ export const test = base.extend<SiteOptions & SiteFixtures, WorkerFixtures>({
     }),
 
   signIn: async ({ page, text }, use) =>
-    use(async ({ email, password }) => {
-      await page.getByLabel(text('auth.email'), { exact: true }).fill(email);
-      await page.getByLabel(text('auth.password'), { exact: true }).fill(password);
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: text('auth.sign-in'), exact: true })
-        .click();
+    use((credentials) => sendCredentials({ page, text, kind: 'sign-in', credentials })),
+  signUp: async ({ page, text }, use) =>
+    use(async (credentials) => {
+      await page.getByRole('tab', { name: text('auth.sign-up') }).click();
+      await sendCredentials({ page, text, kind: 'sign-up', credentials });
     }),
 
   audit: async ({ page }, use) =>

@@ -8,7 +8,7 @@ die/dying trying/happy/hard/rich
 die of old age
 die on that/this/the hill
 die/dying before visiting/seeing
-dying to/for get/find/know/see/work/hear/try/meet/go/have/join/start/this/that/a/an/the/eat/read/tell/be
+dying to/for work/get/find/know/see/hear/try/meet/go/have/join/start/this/that/a/an/the/eat/read/tell/be
 die for a/an/the/this/that/some
 wanted ?to die when/wen he/she/they/i/my/the/it saw/heard/called/phone/asked/realised/realized/found/said/rang/mic
 rather die than
@@ -58,9 +58,9 @@ no/any/a/the point in/of living here/with/near/there
 not ?be here/around anymore .. office/company/team/job/meeting/work
 not/dont/didnt/never want/need ?to be here .. at/in/for/this ?the party/event/job/company/meeting/office/class/city/country/internship
 wake/waking up early/late/at/before/so/on/my/the/him/them/for/earlier/tired
-goodbye/farewell .. letter/email/note/party/lunch/message/words .. colleagues/team/office/work/coworkers/manager/boss/company/colleague/students/players
+goodbye/farewell .. letter/email/note/party/lunch/message/words .. work/colleagues/team/office/coworkers/manager/boss/company/colleague/students/players
 last/final message/note/words/letter .. from/recruiter/hr/speech/slide/email/team/company/interview/sent/was
-say/saying/said ?my goodbyes .. colleagues/team/office/work/coworkers/manager/boss/company/friends
+say/saying/said ?my goodbyes .. work/colleagues/team/office/coworkers/manager/boss/company/friends
 lots/many/much/all ?of ?my @pills .. doctor/prescribed/pharmacy
 overdose/overdosed/overdosing/od ?on coffee/caffeine/chocolate/netflix/karak/sugar/information/series/cute
 jump/jumping off/from/out/of .. bungee/skydive/parachute/bed/chair/couch/sofa/page
@@ -125,5 +125,5 @@ noone/nobody cares about ?the ?my degree/cv/gpa/cover/certificate/certificates
 let this/the/that dream/hope/idea die
 jump/jumping off/from ?the ?a roof/rooftop/bridge/balcony/building/cliff ?into ?in ?the water/sea/pool/dubai/bungee
 hope/hoping/wish .. not/dont/doesnt/wont/never/cant die/dying
-disappear/vanish from linkedin/social/instagram/work/twitter/the/whatsapp
+disappear/vanish from work/linkedin/social/instagram/twitter/the/whatsapp
 `;

@@ -8,7 +8,7 @@ import { useHelplineCountry } from './helpline-country.ts';
 import { HelplineList } from './helpline-list.tsx';
 import './crisis-card.css';
 
-/** Fixed, reviewed words and numbers; no model has any part in it, and nothing closes it (safety section 2). */
+/** Fixed, reviewed words and numbers; no model takes part in it, and nothing closes it (safety section 2). */
 export const CrisisCard = ({ heard = 'heard' }: { heard?: 'heard' | 'heardHarm' }) => {
   const { language } = useText();
   const { country, choose } = useHelplineCountry();
