@@ -67,8 +67,8 @@ const drawPetal = (brush: Brush, petal: DrawnPetal, reach: number, width: number
   brush.scale(petal.size, petal.size);
   brush.beginPath();
   brush.moveTo(0, -reach * 0.1);
-  brush.bezierCurveTo(-width, -reach * 0.38, -width * 0.86, -reach * 0.9, 0, -reach);
-  brush.bezierCurveTo(width * 0.86, -reach * 0.9, width, -reach * 0.38, 0, -reach * 0.1);
+  brush.bezierCurveTo(-width * 1.05, -reach * 0.4, -width * 0.8, -reach * 0.78, 0, -reach);
+  brush.bezierCurveTo(width * 0.8, -reach * 0.78, width * 1.05, -reach * 0.4, 0, -reach * 0.1);
   brush.fillStyle = petal.colour;
   brush.fill();
   brush.translate(0, -reach * 0.66);
