@@ -4,6 +4,7 @@ import { AUTH_KEY } from '@bustan/contract/storage-names.ts';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { cloneDatabase, databaseUrl, type TestCluster } from '../../../server/src/database/testing/cluster.ts';
 import { type Account, createAccount, grantAdmin } from './accounts.ts';
+import { listCutOff } from './cut-off.ts';
 import { type Site, startSite } from './site.ts';
 import { textIn } from './texts.ts';
 
@@ -51,7 +52,7 @@ interface SiteFixtures {
   /** Through the screen, on /auth. */
   signIn: (credentials: Credentials) => Promise<void>;
   signUp: (credentials: Credentials) => Promise<void>;
-  /** Fails on any accessibility violation of what is on the screen now. */
+  /** Fails on any accessibility violation, and on anything cut off at a side, of what is on the screen now. */
   audit: () => Promise<void>;
   watch: undefined;
 }
@@ -112,6 +113,7 @@ export const test = base.extend<SiteOptions & SiteFixtures, WorkerFixtures>({
     use(async () => {
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+      expect(await page.evaluate(listCutOff)).toEqual([]);
     }),
 
   watch: [
