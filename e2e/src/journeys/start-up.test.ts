@@ -68,3 +68,25 @@ test('with scripts switched off the page can be read', async ({ browser, site, l
   await expect(page.getByRole('main').locator('a[href="tel:998"]')).toBeVisible();
   await context.close();
 });
+
+test('a page that cannot be fetched says that the connection is gone, and opens when it is back', async ({
+  page,
+  text,
+  context,
+  audit,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_|Failed to fetch|could not be shown|preload/);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  await page
+    .getByRole('navigation', { name: text('nav.bottom') })
+    .getByRole('link', { name: text('nav.journey') })
+    .click();
+  await expect(page.getByRole('heading', { name: text('common.offline.title') })).toBeVisible();
+  await audit();
+  await page.getByRole('button', { name: text('common.try-again') }).click();
+  await expect(page.getByRole('heading', { name: text('common.offline.title') })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: text('journey.title') })).toBeVisible();
+});

@@ -1,31 +1,52 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import type { TextKey } from '#platform/i18n/text-keys.ts';
 import { log } from '#platform/log/log.ts';
 import { SproutArt } from '#ui/art/sprout-art.tsx';
 import { Button } from '#ui/button.tsx';
 
-const Apology = () => {
+interface NoticeProps {
+  title: TextKey;
+  text: TextKey;
+  onRetry: () => void;
+}
+
+const Notice = ({ title, text, onRetry }: NoticeProps) => {
   const { t } = useText();
   return (
     <section className="notice" role="alert">
       <SproutArt className="notice-art" />
-      <h1>{t('common.failed.title')}</h1>
-      <p>{t('common.failed.text')}</p>
-      <Button onClick={() => location.reload()}>{t('common.try-again')}</Button>
+      <h1>{t(title)}</h1>
+      <p>{t(text)}</p>
+      <Button onClick={onRetry}>{t('common.try-again')}</Button>
     </section>
   );
 };
 
+/** Without a connection a reload would leave the product for the browser's own page, and Help with it. */
+const reloadOnline = (): void => {
+  if (navigator.onLine) location.reload();
+};
+
+/** Opens by itself as soon as the connection is back. */
+const OfflineNotice = () => {
+  useEffect(() => {
+    addEventListener('online', reloadOnline);
+    return () => removeEventListener('online', reloadOnline);
+  }, []);
+  return <Notice title="common.offline.title" text="common.offline.text" onRetry={reloadOnline} />;
+};
+
 interface State {
-  hasFailed: boolean;
+  failure: 'none' | 'offline' | 'fault';
 }
 
 /** A page that fails keeps its bars and its way to help, and says so kindly. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { hasFailed: false };
+  override state: State = { failure: 'none' };
 
   static getDerivedStateFromError(): State {
-    return { hasFailed: true };
+    return { failure: navigator.onLine ? 'fault' : 'offline' };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -33,6 +54,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <Apology /> : this.props.children;
+    const { failure } = this.state;
+    if (failure === 'none') return this.props.children;
+    if (failure === 'offline') return <OfflineNotice />;
+    return <Notice title="common.failed.title" text="common.failed.text" onRetry={() => location.reload()} />;
   }
 }
