@@ -22,6 +22,8 @@ export interface Call {
   body?: Schema;
   /** The largest body in bytes, where it differs from the common limit. */
   maxBodyBytes?: number;
+  /** A value of the query that asks for more than everybody may see, and who may ask it. */
+  widened?: { query: string; value: string; who: Exclude<Audience, 'all'> };
   status: 200 | 201 | 204;
   out?: Schema;
   /** Refusals beyond those that every call shares (key, sign-in, validation, limits). */

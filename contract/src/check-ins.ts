@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EarnedBadge } from '#badges.ts';
 import { EMOTIONS } from '#emotions.ts';
 import { Id, optional, Time, text } from '#fields.ts';
 import { CHECK_INS_PAGE_SIZE, MAX_REPLY_CHARS } from '#limits.ts';
@@ -28,14 +29,6 @@ export const NewCheckIn = z.object({
   created_at: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
 });
 export type NewCheckIn = z.input<typeof NewCheckIn>;
-
-/** A badge that an insert has just earned. */
-export const EarnedBadge = z.object({
-  id: Id,
-  name: z.string(),
-  description: z.nullable(z.string()),
-  icon: z.string(),
-});
 
 export const SavedCheckIn = z.extend(CheckIn, { earned_badges: z.array(EarnedBadge) });
 export type SavedCheckIn = z.infer<typeof SavedCheckIn>;

@@ -9,8 +9,17 @@ export const ERROR_STATUS = {
   second_factor_required: 403,
   not_found: 404,
   check_in_not_found: 404,
+  badge_not_found: 404,
+  story_not_found: 404,
+  opportunity_not_found: 404,
+  translation_not_found: 404,
   method_not_allowed: 405,
   id_taken: 409,
+  badge_changed: 409,
+  story_changed: 409,
+  opportunity_changed: 409,
+  translation_changed: 409,
+  translation_key_taken: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
@@ -26,6 +35,8 @@ export const ErrorBody = z.object({
     message: z.string(),
     details: z.optional(z.record(z.string(), z.string())),
     request_id: z.string(),
+    /** Only with `<noun>_changed`: the row as it is now, so that both versions can be shown. */
+    current: z.optional(z.record(z.string(), z.unknown())),
   }),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -21,5 +21,37 @@ export const CHECK_IN_MAX_AGE_DAYS = 7;
 export const FLOWER_WINDOW_HOURS = 168;
 export const FLOWER_MAX_PETALS = 12;
 
+/** A milestone (spec section 9). */
+export const MAX_COMPANY_CHARS = 200;
+export const MAX_POSITION_CHARS = 200;
+export const MAX_MILESTONE_NOTES_CHARS = 2000;
+
+/** Content that admins write. The spec names no limits here; these keep one row from filling a page or a phone. */
+export const MAX_TITLE_CHARS = 200;
+export const MAX_CATEGORY_CHARS = 80;
+export const MAX_STORY_CHARS = 20_000;
+export const MAX_DURATION_MINUTES = 600;
+export const MAX_ORGANIZATION_CHARS = 200;
+export const MAX_LOCATION_CHARS = 120;
+export const MAX_DESCRIPTION_CHARS = 5000;
+export const MAX_URL_CHARS = 2000;
+export const MAX_BADGE_NAME_CHARS = 80;
+export const MAX_BADGE_DESCRIPTION_CHARS = 300;
+/** One emoji: a family with skin tones has eleven code points. */
+export const MAX_ICON_CHARS = 16;
+export const MAX_AWARD_COUNT = 10_000;
+export const MAX_TEXT_KEY_CHARS = 120;
+export const MAX_TRANSLATION_CHARS = 5000;
+
+export const MAX_SEARCH_CHARS = 200;
+/** Rows of one page of a list, unless the call asks for fewer, or for more up to the second (design section 4). */
+export const PAGE_SIZE = 100;
+export const MAX_PAGE_SIZE = 200;
+
+/** A story in two languages, each character as long as JSON may write it (`\uXXXX`). */
+export const MAX_CONTENT_BODY_BYTES = 512 * 1024;
+/** All translations of a large installation in one file. */
+export const MAX_IMPORT_BODY_BYTES = 8 * 1024 * 1024;
+
 /** Bodies of calls without a limit of their own. */
 export const MAX_BODY_BYTES = 64 * 1024;

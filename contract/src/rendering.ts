@@ -11,6 +11,10 @@ export interface PageRequest {
   config: PublicConfig;
   /** A cookie without secret says that somebody is signed in; it decides nothing but what is drawn first. */
   isProbablySignedIn: boolean;
+  /** `PUBLIC_URL` without a slash at its end, for the addresses that a shared link carries. */
+  origin: string;
+  /** Makes a GET call of the contract that is open to everybody, as a visitor would. */
+  ask: (path: string) => Promise<{ status: number; body: unknown }>;
 }
 
 /** A page ready to send: the whole document, and the CSP sources (`sha256-…`, unquoted) of its inlined styles. */
@@ -20,5 +24,12 @@ export interface RenderedPage {
   stylesheetHashes: readonly string[];
 }
 
-/** What `renderPage` is in `web/dist/server/entry-server.js` and, in development, in Vite's `/src/entry-server.tsx`. */
-export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
+/** A page whose rows are there: with the same request and the same `state` it is drawn alike. */
+export interface OpenedPage {
+  /** The page's rows as text; empty for a page that has none. */
+  state: string;
+  draw(): Promise<RenderedPage>;
+}
+
+/** What `openPage` is in `web/dist/server/entry-server.js` and, in development, in Vite's `/src/entry-server.tsx`. */
+export type OpenPage = (request: PageRequest) => Promise<OpenedPage>;

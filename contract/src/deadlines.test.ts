@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { daysUntil, gulfDay } from './deadlines.ts';
+
+test('the day changes at midnight of UTC+3', () => {
+  expect(gulfDay(new Date('2026-11-21T20:59:59Z'))).toBe('2026-11-21');
+  expect(gulfDay(new Date('2026-11-21T21:00:00Z'))).toBe('2026-11-22');
+});
+
+test('a deadline is open on its last day, and over on the next', () => {
+  const days = (now: string) => daysUntil('2026-11-30', new Date(now));
+  expect(days('2026-11-21T10:00:00Z')).toBe(9);
+  expect(days('2026-11-30T20:00:00Z')).toBe(0);
+  expect(days('2026-11-30T22:00:00Z')).toBe(-1);
+  expect(daysUntil('2027-01-01', new Date('2026-12-31T10:00:00Z'))).toBe(1);
+});

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { EarnedBadge } from '#badges.ts';
+import { Id, optionalText, pageFields, requiredText, Time } from '#fields.ts';
+import { MAX_COMPANY_CHARS, MAX_MILESTONE_NOTES_CHARS, MAX_POSITION_CHARS } from '#limits.ts';
+import { MILESTONE_TYPES } from '#milestone-types.ts';
+
+/** One step of somebody's search for work, as its owner sees it. */
+export const Milestone = z.object({
+  id: Id,
+  type: z.enum(MILESTONE_TYPES),
+  company_name: z.string(),
+  position: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  created_at: Time,
+});
+export type Milestone = z.infer<typeof Milestone>;
+
+/** `created_at` is for a milestone that waited for a connection; the future counts as now. */
+export const NewMilestone = z.object({
+  id: z.optional(Id),
+  type: z.enum(MILESTONE_TYPES, { error: 'Please select a valid milestone type' }),
+  company_name: requiredText({
+    max: MAX_COMPANY_CHARS,
+    missing: 'Company name is required',
+    tooLong: `Company name must be less than ${MAX_COMPANY_CHARS} characters`,
+  }),
+  position: optionalText({
+    max: MAX_POSITION_CHARS,
+    tooLong: `Position must be less than ${MAX_POSITION_CHARS} characters`,
+  }),
+  notes: optionalText({
+    max: MAX_MILESTONE_NOTES_CHARS,
+    tooLong: `Notes must be less than ${MAX_MILESTONE_NOTES_CHARS} characters`,
+  }),
+  created_at: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
+});
+export type NewMilestone = z.input<typeof NewMilestone>;
+
+export const SavedMilestone = z.extend(Milestone, { earned_badges: z.array(EarnedBadge) });
+export type SavedMilestone = z.infer<typeof SavedMilestone>;
+
+export const MilestonesQuery = z.object(pageFields);
+
+const count = z.int().check(z.gte(0));
+export const MilestoneCounts = z.object({ application: count, interview: count, rejection: count, offer: count });
+export type MilestoneCounts = z.infer<typeof MilestoneCounts>;

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { expectedUpdatedAt, Id, optionalText, pageFields, requiredText, searchField, Time } from '#fields.ts';
+import { MAX_CATEGORY_CHARS, MAX_TEXT_KEY_CHARS, MAX_TRANSLATION_CHARS } from '#limits.ts';
+
+/** A dotted name; plural forms are one key per suffix, `_zero` … `_other` (design section 4). */
+export const TEXT_KEY = /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)+$/;
+
+/** An operator's own words for one key of the interface, over the bundled ones. */
+export const Translation = z.object({
+  id: Id,
+  key: z.string(),
+  en: z.string(),
+  ar: z.string(),
+  category: z.nullable(z.string()),
+  created_at: Time,
+  updated_at: Time,
+});
+export type Translation = z.infer<typeof Translation>;
+
+const tooLong = `Text must be at most ${MAX_TRANSLATION_CHARS} characters`;
+const translationFields = {
+  en: requiredText({ max: MAX_TRANSLATION_CHARS, tooLong, missing: 'English text is required' }),
+  ar: requiredText({ max: MAX_TRANSLATION_CHARS, tooLong, missing: 'Arabic text is required' }),
+  category: optionalText({
+    max: MAX_CATEGORY_CHARS,
+    tooLong: `Category must be at most ${MAX_CATEGORY_CHARS} characters`,
+  }),
+};
+const key = requiredText({
+  max: MAX_TEXT_KEY_CHARS,
+  tooLong: `Key must be at most ${MAX_TEXT_KEY_CHARS} characters`,
+  missing: 'Key is required',
+}).check(z.regex(TEXT_KEY, { error: 'Key must be a dotted name such as home.title' }));
+
+export const NewTranslation = z.object({ id: z.optional(Id), key, ...translationFields });
+export type NewTranslation = z.input<typeof NewTranslation>;
+
+/** The key cannot change after creation; the same one again is accepted. */
+export const TranslationChanges = z.extend(z.partial(z.object(translationFields)), {
+  key: z.optional(z.string()),
+  expected_updated_at: expectedUpdatedAt(),
+});
+export type TranslationChanges = z.input<typeof TranslationChanges>;
+
+/** Ordered by key; `before` is the id of the last row already seen. */
+export const TranslationsQuery = z.object({ ...pageFields, q: searchField() });
