@@ -1,11 +1,5 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from './users.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-const owner = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { owner, time } from './columns.ts';
 
 /** One way in which a session was proven; `timestamp` in unix seconds, as the access token carries it. */
 export interface AuthenticationMethod {
