@@ -29,6 +29,12 @@ const newCheckIn = async (): Promise<string> => {
   return ((await answer.json()) as { id: string }).id;
 };
 
+const newStory = async (): Promise<string> => {
+  const body = { title: 'A story', category: 'Courage', content: 'Once.' };
+  const answer = await site.ask('POST', '/api/v1/stories', { as: people.admin, body });
+  return ((await answer.json()) as { id: string }).id;
+};
+
 interface Example {
   /** Fills the path's parameters, making the row that they name. */
   path?: () => Promise<string>;
@@ -45,6 +51,10 @@ const EXAMPLES: Partial<Record<keyof typeof calls, Example>> = {
     path: async () => `/api/v1/check-ins/${await newCheckIn()}`,
     expected: { visitor: 401, user: 204, other: 404, admin: 404 },
   },
+  getStory: { path: async () => `/api/v1/stories/${await newStory()}` },
+  createStory: { body: () => ({ title: 'A story', category: 'Courage', content: 'Once.' }) },
+  updateStory: { path: async () => `/api/v1/stories/${await newStory()}`, body: () => ({ title: 'Another' }) },
+  deleteStory: { path: async () => `/api/v1/stories/${await newStory()}` },
   analyzeEmotion: { body: () => ({ text: '', emotion: 'okay' }) },
 };
 

@@ -7,7 +7,7 @@ export const checkInRoutes = (answer: AnswerCall, checkIns: CheckIns): void => {
   answer(calls.listCheckIns, async ({ caller, query, path, response }) => {
     const { limit, before } = query;
     const rows = await checkIns.list({ userId: caller.userId, limit, before });
-    Object.assign(response.headers, nextPage({ path, limit, rows }));
+    Object.assign(response.headers, nextPage({ path, query, rows }));
     return rows;
   });
 

@@ -44,6 +44,12 @@ const parse = (schema: z.core.$ZodType | undefined, value: unknown, refusal: (er
   return parsed.data;
 };
 
+/** Who may ask this: the row's audience, or a smaller one for a query that widens the answer. */
+const audienceOf = (row: Call, context: Context<AppEnv>): Call['who'] => {
+  const { widened } = row;
+  return widened !== undefined && context.req.query(widened.query) === widened.value ? widened.who : row.who;
+};
+
 const invalid = (error: z.core.$ZodError) => new Refusal('validation_failed', { details: detailsOf(error) });
 
 /** A contract row answers as a sentence: sign-in → validate → authorize → act → present only what the row names. */
@@ -51,7 +57,8 @@ export const answerOn = ({ app, authenticate }: { app: Hono<AppEnv>; authenticat
   return (row, handler) => {
     const present = async (context: Context<AppEnv>): Promise<Response> => {
       const authorization = context.req.header('authorization');
-      const caller = row.who === 'all' ? null : await authorize({ who: row.who, authorization, authenticate });
+      const who = audienceOf(row, context);
+      const caller = who === 'all' ? null : await authorize({ who, authorization, authenticate });
       const params = parse(row.params, context.req.param(), () => new Refusal(row.notFound ?? 'not_found'));
       const query = parse(row.query, context.req.query(), invalid);
       const body =
@@ -61,7 +68,7 @@ export const answerOn = ({ app, authenticate }: { app: Hono<AppEnv>; authenticat
       const asked = { caller, params, query, body, path: context.req.path, clientAddress, log, response };
       // The row's own schemas have just produced these values; the compiler cannot follow a generic that far.
       const answer: unknown = await handler(asked as Asked<typeof row>);
-      context.header('Cache-Control', row.who === 'all' ? 'no-cache' : 'no-store');
+      context.header('Cache-Control', who === 'all' ? 'no-cache' : 'no-store');
       for (const [name, value] of Object.entries(response.headers)) context.header(name, String(value));
       if (row.out === undefined) return context.body(null, 204);
       const { ETag } = response.headers;

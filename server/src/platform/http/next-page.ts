@@ -1,6 +1,18 @@
+interface Page {
+  /** The path that was asked. */
+  path: string;
+  /** What was asked, so that the next page is of the same list. */
+  query: { limit: number } & Readonly<Record<string, unknown>>;
+  rows: readonly { id: string }[];
+}
+
 /** The `Link` header to the next page of a list, when this one was full. */
-export const nextPage = ({ path, limit, rows }: { path: string; limit: number; rows: readonly { id: string }[] }) => {
+export const nextPage = ({ path, query, rows }: Page): Record<string, string> => {
   const last = rows.at(-1);
-  if (last === undefined || rows.length < limit) return {};
-  return { Link: `<${path}?limit=${limit}&before=${last.id}>; rel="next"` };
+  if (last === undefined || rows.length < query.limit) return {};
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...query, before: last.id })) {
+    if (value !== undefined) asked.set(name, String(value));
+  }
+  return { Link: `<${path}?${asked}>; rel="next"` };
 };

@@ -8,8 +8,17 @@ const MESSAGES: Record<ErrorCode, string> = {
   second_factor_required: 'Please complete the second step of signing in',
   not_found: 'There is nothing at this address',
   check_in_not_found: 'This check-in does not exist',
+  badge_not_found: 'This badge does not exist',
+  story_not_found: 'This story does not exist',
+  opportunity_not_found: 'This opportunity does not exist',
+  translation_not_found: 'This translation does not exist',
   method_not_allowed: 'This address does not answer that method',
   id_taken: 'This id belongs to another row',
+  badge_changed: 'Somebody else has changed this badge',
+  story_changed: 'Somebody else has changed this story',
+  opportunity_changed: 'Somebody else has changed this opportunity',
+  translation_changed: 'Somebody else has changed this translation',
+  translation_key_taken: 'There is a translation with this key already',
   body_too_large: 'The request body is too large',
   unsupported_media_type: 'The request body must be application/json',
   too_many_requests: 'Too many requests. Please wait a moment',
@@ -21,6 +30,8 @@ interface RefusalOptions {
   /** Field name → the spec's English text. Never the value that was sent. */
   details?: Record<string, string>;
   retryAfterSeconds?: number;
+  /** The row as it is now, for `<noun>_changed`. */
+  current?: object;
 }
 
 /** A refusal that the person may know of; anything else thrown becomes `internal_error`. */
@@ -28,12 +39,14 @@ export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly current: object | undefined;
 
-  constructor(code: ErrorCode, { details, retryAfterSeconds }: RefusalOptions = {}) {
+  constructor(code: ErrorCode, { details, retryAfterSeconds, current }: RefusalOptions = {}) {
     super(MESSAGES[code]);
     this.code = code;
     this.details = details;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.current = current;
   }
 
   get status() {
@@ -46,6 +59,7 @@ export class Refusal extends Error {
 
   toBody(requestId: string): ErrorBody {
     const details = this.details === undefined ? {} : { details: this.details };
-    return { error: { code: this.code, message: this.message, ...details, request_id: requestId } };
+    const current = this.current === undefined ? {} : { current: { ...this.current } };
+    return { error: { code: this.code, message: this.message, ...details, ...current, request_id: requestId } };
   }
 }

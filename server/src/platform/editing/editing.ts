@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorCode } from '@bustan/contract/errors.ts';
+import type { EditableRows } from '#database/editable-rows.queries.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+
+interface StoredRow {
+  id: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+type Noun = 'badge' | 'story' | 'opportunity' | 'translation';
+
+interface EditingOptions<Row extends StoredRow, NewRow extends StoredRow, Presented, Created, Changes> {
+  rows: EditableRows<Row, NewRow>;
+  noun: Noun;
+  clock: Clock;
+  present: (row: Row) => Presented;
+  /** The columns of a new row, without its id and times; may refuse. */
+  create: (body: Created) => Omit<NewRow, keyof StoredRow>;
+  /** The columns that a change gives to the row as it is now; may refuse. */
+  merge: (current: Row, changes: Changes) => Partial<Omit<NewRow, keyof StoredRow>>;
+  /** What to answer when an insert met a unique value that is not its id. */
+  taken?: ErrorCode;
+}
+
+/** What admins do to every kind of content (design section 4). */
+export interface Editing<Presented, Created, Changes> {
+  create(body: Created): Promise<{ saved: Presented; isRepeat: boolean }>;
+  /** Refuses with `<noun>_not_found`, and with `<noun>_changed` when the row is not the one that the editor saw. */
+  change(id: string, changes: Changes): Promise<Presented>;
+  delete(id: string): Promise<void>;
+}
+
+/** Two changes within one millisecond still differ, so that the second editor notices the first. */
+const laterThan = (previous: Date, now: Date): Date => new Date(Math.max(now.getTime(), previous.getTime() + 1));
+
+export const createEditing = <
+  Row extends StoredRow,
+  NewRow extends StoredRow,
+  Presented extends object,
+  Created extends { id?: string | undefined },
+  Changes extends { expected_updated_at?: string | null | undefined },
+>({
+  rows,
+  noun,
+  clock,
+  present,
+  create,
+  merge,
+  taken = 'id_taken',
+}: EditingOptions<Row, NewRow, Presented, Created, Changes>): Editing<Presented, Created, Changes> => ({
+  create: async (body) => {
+    const now = clock.now();
+    const id = body.id ?? randomUUID();
+    // The columns and the three that every row has make exactly a new row; a generic spread cannot be seen as one.
+    const row = { ...create(body), id, createdAt: now, updatedAt: now } as NewRow;
+    const inserted = await rows.insert(row);
+    const saved = inserted ?? (await rows.find(id));
+    if (saved === undefined) throw new Refusal(taken);
+    return { saved: present(saved), isRepeat: inserted === undefined };
+  },
+  change: async (id, changes) => {
+    const row = await rows.change(id, (current) => {
+      const { expected_updated_at: expected } = changes;
+      if (expected && new Date(expected).getTime() !== current.updatedAt.getTime()) {
+        throw new Refusal(`${noun}_changed`, { current: present(current) });
+      }
+      // As above: a part of a new row.
+      return { ...merge(current, changes), updatedAt: laterThan(current.updatedAt, clock.now()) } as Partial<NewRow>;
+    });
+    if (row === undefined) throw new Refusal(`${noun}_not_found`);
+    return present(row);
+  },
+  delete: async (id) => {
+    if (!(await rows.delete(id))) throw new Refusal(`${noun}_not_found`);
+  },
+});
