@@ -12,6 +12,8 @@ import { healthRoutes } from '#features/health/health.routes.ts';
 import { openApiRoutes } from '#features/openapi/openapi.routes.ts';
 import { pageRoutes } from '#features/pages/pages.routes.ts';
 import { createPages } from '#features/pages/pages.ts';
+import { storyRoutes } from '#features/stories/stories.routes.ts';
+import { createStories } from '#features/stories/stories.ts';
 import { textRoutes } from '#features/texts/texts.routes.ts';
 import { createTexts } from '#features/texts/texts.ts';
 import { createAi } from '#platform/ai/ai.ts';
@@ -61,6 +63,7 @@ export const createApp = async ({ config, database, publicKey, web, log, clock }
   const checkIns = createCheckIns({ db, clock });
   const ai = await createAi(config);
   const companion = createCompanion({ ai, clock, log, lastReply: checkIns.findLastReply });
+  const stories = createStories({ db, clock });
   const textsOf = createTexts();
   const publicConfig = publicConfigOf({ config, publicKey });
 
@@ -84,13 +87,18 @@ export const createApp = async ({ config, database, publicKey, web, log, clock }
   openApiRoutes(answer);
   textRoutes(answer, textsOf);
   checkInRoutes(answer, checkIns);
+  storyRoutes(answer, stories);
   companionRoutes(answer, { companion, limits });
   app.route('/auth/v1', auth.routes);
   if (mail.mailbox !== null) mailboxRoutes(app, { mailbox: mail.mailbox, idle: background.idle });
-  pageRoutes(
-    app,
-    createPages({ renderPage: web.renderPage, textsOf, config: publicConfig, isLive: web.isDevelopment }),
-  );
+  // A page's rows come through the same door as everybody's, so that it can show nothing else.
+  const ask = async (path: string) => {
+    const answered = await app.request(path, { headers: { apikey: publicKey } });
+    return { status: answered.status, body: (await answered.json()) as unknown };
+  };
+  const { openPage, isDevelopment: isLive } = web;
+  const origin = config.PUBLIC_URL.replace(/\/+$/, '');
+  pageRoutes(app, createPages({ openPage, textsOf, config: publicConfig, origin, ask, isLive }));
 
   return {
     hono: app,

@@ -23,13 +23,13 @@ import { deviceStorage } from '#platform/storage/storage.ts';
 /** Starts the page. No await stands at the top level: the page's own chunk waits for this module to end. */
 const start = async (): Promise<void> => {
   const boot = readBoot(document.getElementById(BOOT_ELEMENT_ID)?.textContent);
-  const { language, texts, config, isProbablySignedIn } = boot;
+  const { language, texts, config, isProbablySignedIn, rows } = boot;
   setPublicKey(config.public_key);
   const instance = createI18n({ language, texts, backend: textsBackend });
   await preloadPage(findRoute(location.pathname));
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no root');
-  hydrateRoot(root, <App instance={instance} isProbablySignedIn={isProbablySignedIn} />);
+  hydrateRoot(root, <App instance={instance} isProbablySignedIn={isProbablySignedIn} rows={rows} />);
 
   sessionStore.start({
     onLinkRefused: () => void sayLinkRefusal(instance),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { notFoundRoute, routes } from '#app/routes.ts';
-import { renderPage } from './entry-server.tsx';
+import { openPage } from './entry-server.tsx';
 
 type Texts = Record<string, Partial<Record<'en' | 'ar', string>>>;
 
@@ -14,14 +14,23 @@ const config = {
   auth: { providers: [], autoconfirm: true, signup: true },
   ai: { companion: 'guided', transcription: false },
 } as const;
-const render = (url: string, language: 'en' | 'ar' = 'en', isProbablySignedIn = false, texts = textsOf(language)) =>
-  renderPage({
+const render = async (
+  url: string,
+  language: 'en' | 'ar' = 'en',
+  isProbablySignedIn = false,
+  texts = textsOf(language),
+) => {
+  const page = await openPage({
     url,
     language,
     texts,
     config: { ...config, auth: { ...config.auth, providers: [] } },
     isProbablySignedIn,
+    origin: 'https://bustan.example',
+    ask: async () => ({ status: 503, body: null }),
   });
+  return page.draw();
+};
 
 const addresses = [...routes, notFoundRoute].map(({ path }) => path.replace(/:\w+/, 'x').replace('*', '/nope'));
 const rawKey = new RegExp(`[>"](${[...new Set(entries.map(([key]) => key.split('.')[0]))].join('|')})\\.[a-z-]+`);

@@ -1,4 +1,4 @@
-import type { RenderPage } from '@bustan/contract/rendering.ts';
+import type { OpenPage, PageRequest } from '@bustan/contract/rendering.ts';
 import { renderToString } from 'react-dom/server';
 import { App } from '#app/app.tsx';
 import { serializeBoot } from '#app/boot.ts';
@@ -6,31 +6,54 @@ import { documentOf } from '#app/document.ts';
 import { assetsOf } from '#app/page-assets.ts';
 import { preloadPage } from '#app/page-modules.ts';
 import { publicStyles, stylesheetHashes } from '#app/public-styles.ts';
-import { findRoute, notFoundRoute } from '#app/routes.ts';
+import { findRoute, notFoundRoute, paramsOf, type Route } from '#app/routes.ts';
+import { askPublicWith } from '#platform/api/ask-public.ts';
 import { createI18n } from '#platform/i18n/create-i18n.ts';
 import { translateWith } from '#platform/i18n/i18n-context.tsx';
+import type { PageData } from '#platform/page-data/page-data.ts';
 
 /** The shell's texts, on every page; the titles too, for the next page has one before its own texts have come. */
 const SHELL_TEXTS = ['nav.', 'title.', 'common.', 'errors.', 'auth-session.'];
 
-export const renderPage: RenderPage = async ({ url, language, texts, config, isProbablySignedIn }) => {
-  const { pathname } = new URL(url, 'http://page');
-  const route = findRoute(pathname);
-  await preloadPage(route);
+const NO_DATA: PageData = { rows: [] };
+
+/** A page whose rows cannot be had is drawn without them: the browser asks again, and says what is wrong. */
+const loadData = async (route: Route, { url, language, ask }: PageRequest): Promise<PageData> => {
+  const { load } = await preloadPage(route);
+  if (load === undefined) return NO_DATA;
+  const { pathname, searchParams: query } = new URL(url, 'http://page');
+  return load({ params: paramsOf(pathname), query, language, now: new Date(), ask: askPublicWith(ask) }).catch(
+    () => NO_DATA,
+  );
+};
+
+const drawPage = async (route: Route, request: PageRequest, { rows, head, isMissing = false }: PageData) => {
+  const { url, language, texts, config, isProbablySignedIn, origin } = request;
   const instance = createI18n({ language, texts });
   const t = translateWith(instance);
-  const markup = renderToString(<App instance={instance} isProbablySignedIn={isProbablySignedIn} url={url} />);
+  const markup = renderToString(
+    <App instance={instance} isProbablySignedIn={isProbablySignedIn} rows={rows} url={url} />,
+  );
   const wanted = [...SHELL_TEXTS, ...route.texts];
   const shown = Object.entries(texts).filter(([key]) => wanted.some((prefix) => key.startsWith(prefix)));
-  const boot = serializeBoot({ language, texts: Object.fromEntries(shown), config, isProbablySignedIn });
+  const boot = serializeBoot({ language, texts: Object.fromEntries(shown), config, isProbablySignedIn, rows });
   const html = documentOf({
     language,
-    title: t('common.document-title', { page: t(route.title) }),
-    description: t('common.description'),
+    head: { description: t('common.description'), title: t(route.title), ...head },
+    siteName: t('common.brand'),
+    titleOf: (page) => t('common.document-title', { page }),
+    address: `${origin}${new URL(url, 'http://page').pathname}`,
     styles: publicStyles,
     assets: assetsOf(route),
     markup,
     boot,
   });
-  return { status: route === notFoundRoute ? 404 : 200, html, stylesheetHashes: await stylesheetHashes };
+  const status = route === notFoundRoute || isMissing ? (404 as const) : (200 as const);
+  return { status, html, stylesheetHashes: await stylesheetHashes };
+};
+
+export const openPage: OpenPage = async (request) => {
+  const route = findRoute(new URL(request.url, 'http://page').pathname);
+  const data = await loadData(route, request);
+  return { state: data === NO_DATA ? '' : JSON.stringify(data), draw: () => drawPage(route, request, data) };
 };

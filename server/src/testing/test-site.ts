@@ -51,10 +51,13 @@ const movableClock = () => {
 /** Pages are proven in the browser, from the real build; here their place is taken by their bare request. */
 const bareWeb: Web = {
   isDevelopment: false,
-  renderPage: async ({ url, language, isProbablySignedIn }) => ({
-    status: url.startsWith('/nowhere') ? 404 : 200,
-    html: `<!doctype html><html lang="${language}"><title>${isProbablySignedIn}</title></html>`,
-    stylesheetHashes: ['sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='],
+  openPage: async ({ url, language, isProbablySignedIn }) => ({
+    state: '',
+    draw: async () => ({
+      status: url.startsWith('/nowhere') ? 404 : 200,
+      html: `<!doctype html><html lang="${language}"><title>${isProbablySignedIn}</title></html>`,
+      stylesheetHashes: ['sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='],
+    }),
   }),
   assets: (_, next) => next(),
   close: async () => {},

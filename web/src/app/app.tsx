@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import { Router } from 'wouter';
 import { I18nProvider } from '#platform/i18n/i18n-context.tsx';
+import { type PageRows, PageRowsProvider } from '#platform/page-data/page-data.ts';
 import { AuthProvider } from '#platform/session/auth-context.tsx';
 import { RouteView } from './route-view.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -8,16 +9,20 @@ import { Shell } from './shell/shell.tsx';
 interface AppProps {
   instance: i18n;
   isProbablySignedIn: boolean;
+  /** What the first page is drawn with. */
+  rows: PageRows;
   /** On the server, the address that is drawn; the browser knows its own. */
   url?: string;
 }
 
-export const App = ({ instance, isProbablySignedIn, url }: AppProps) => (
+export const App = ({ instance, isProbablySignedIn, rows, url }: AppProps) => (
   <Router {...(url === undefined ? {} : { ssrPath: url })}>
     <I18nProvider instance={instance}>
       <AuthProvider isProbablySignedIn={isProbablySignedIn}>
         <Shell>
-          <RouteView />
+          <PageRowsProvider value={rows}>
+            <RouteView />
+          </PageRowsProvider>
         </Shell>
       </AuthProvider>
     </I18nProvider>

@@ -10,6 +10,7 @@ const boot: Boot = {
     ai: { companion: 'guided', transcription: false },
   },
   isProbablySignedIn: false,
+  rows: [[['stories'], ['<b>']]],
 };
 
 describe('boot data', () => {

@@ -1,5 +1,6 @@
 import type { PublicConfig } from '@bustan/contract/config.ts';
 import type { Language } from '@bustan/contract/languages.ts';
+import type { PageRows } from '#platform/page-data/page-data.ts';
 
 /** What the document carries for the page to start with, and no more than that. */
 export interface Boot {
@@ -8,6 +9,8 @@ export interface Boot {
   texts: Readonly<Record<string, string>>;
   config: PublicConfig;
   isProbablySignedIn: boolean;
+  /** What the page was drawn with beside its texts. */
+  rows: PageRows;
 }
 
 export const BOOT_ELEMENT_ID = 'boot';

@@ -1,20 +1,20 @@
 import type { ComponentType } from 'react';
-import type { Route } from './routes.ts';
+import type { PageModule, Route } from './routes.ts';
 
-const loaded = new Map<string, ComponentType>();
-const loading = new Map<string, Promise<ComponentType>>();
+const loaded = new Map<string, PageModule>();
+const loading = new Map<string, Promise<PageModule>>();
 
 /**
  * Awaited before a page is drawn on the server and before it is hydrated:
  * `React.lazy` alone would show its fallback in both places.
  */
-export const preloadPage = (route: Route): Promise<ComponentType> => {
+export const preloadPage = (route: Route): Promise<PageModule> => {
   const known = loading.get(route.source);
   if (known !== undefined) return known;
   const promise = route.load().then(
     (module) => {
-      loaded.set(route.source, module.default);
-      return module.default;
+      loaded.set(route.source, module);
+      return module;
     },
     (error: unknown) => {
       // Forgotten, so that another try can succeed once the connection is back.
@@ -26,7 +26,7 @@ export const preloadPage = (route: Route): Promise<ComponentType> => {
   return promise;
 };
 
-export const findPage = (route: Route): ComponentType | undefined => loaded.get(route.source);
+export const findPage = (route: Route): ComponentType | undefined => loaded.get(route.source)?.default;
 
 const preparing = new Map<string, Promise<ComponentType>>();
 
@@ -34,7 +34,7 @@ const preparing = new Map<string, Promise<ComponentType>>();
 export const preparePage = (route: Route, loadTexts: () => Promise<void>): Promise<ComponentType> => {
   const known = preparing.get(route.source);
   if (known !== undefined) return known;
-  const promise = Promise.all([preloadPage(route), loadTexts()]).then(([page]) => page);
+  const promise = Promise.all([preloadPage(route), loadTexts()]).then(([module]) => module.default);
   preparing.set(route.source, promise);
   // A little later, so that the boundary sees this failure before another try begins.
   promise.catch(() => setTimeout(() => preparing.delete(route.source), 0));

@@ -1,7 +1,8 @@
-import { Suspense, use, useEffect, useRef, useState } from 'react';
+import { Suspense, use, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { languageOf, useI18n, useText } from '#platform/i18n/i18n-context.tsx';
 import { hasTexts, loadTexts } from '#platform/i18n/load-texts.ts';
+import { PageTitleProvider } from '#platform/page-data/page-title.ts';
 import { PageSkeleton } from '#ui/skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Gate } from './gate.tsx';
@@ -38,17 +39,27 @@ const useArrival = (pathname: string, title: string) => {
   }, [pathname, title]);
 };
 
+/** The title that the page gave itself, as long as it is the page. */
+const useOwnTitle = (pathname: string) => {
+  const [own, setOwn] = useState<{ pathname: string; title: string | undefined }>();
+  const setTitle = useCallback((title: string | undefined) => setOwn({ pathname, title }), [pathname]);
+  return [own?.pathname === pathname ? own.title : undefined, setTitle] as const;
+};
+
 export const RouteView = () => {
   const { t } = useText();
   const [pathname] = useLocation();
   const route = findRoute(pathname);
-  useArrival(pathname, t('common.document-title', { page: t(route.title) }));
+  const [ownTitle, setOwnTitle] = useOwnTitle(pathname);
+  useArrival(pathname, t('common.document-title', { page: ownTitle ?? t(route.title) }));
   return (
     <ErrorBoundary key={pathname}>
       <Suspense fallback={<PageSkeleton label={t('common.loading')} />}>
-        <Gate route={route}>
-          <Page route={route} />
-        </Gate>
+        <PageTitleProvider value={setOwnTitle}>
+          <Gate route={route}>
+            <Page route={route} />
+          </Gate>
+        </PageTitleProvider>
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,10 +1,15 @@
 import type { ComponentType } from 'react';
 import type { TextKey } from '#platform/i18n/text-keys.ts';
+import type { LoadPage } from '#platform/page-data/page-data.ts';
 
 /** Who a page is for: `visitor` pages send signed-in people on, `user` and `admin` pages send the others away. */
 export type PageAccess = 'all' | 'visitor' | 'user' | 'admin';
 
-type PageModule = Promise<{ default: ComponentType }>;
+/** A page's module; `load` fetches what it is drawn with on the server, where that is more than texts. */
+export interface PageModule {
+  default: ComponentType;
+  load?: LoadPage;
+}
 
 export interface Route {
   /** The path, with `:name` for each parameter. */
@@ -13,7 +18,7 @@ export interface Route {
   access: PageAccess;
   /** The module as the build's manifest calls it, for preloading; the same as in `load`. */
   source: string;
-  load: () => PageModule;
+  load: () => Promise<PageModule>;
   /** The beginnings of the text keys that the page shows. */
   texts: readonly string[];
   /** Told before a signed-out visitor is sent to sign in: of the shell's texts, for the page's own are not here yet. */
@@ -105,9 +110,23 @@ export const notFoundRoute: Route = {
   texts: ['not-found.'],
 };
 
-const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i');
+const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i');
 const patterns = routes.map((route) => ({ route, pattern: patternOf(route.path) }));
 
 /** The page of a path; the 404 page where there is none. */
 export const findRoute = (pathname: string): Route =>
   patterns.find(({ pattern }) => pattern.test(pathname))?.route ?? notFoundRoute;
+
+const decode = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part; // `%` alone is nobody's id, and no page is broken by it
+  }
+};
+
+/** The parameters of a path, decoded. */
+export const paramsOf = (pathname: string): Readonly<Record<string, string>> => {
+  const groups = patterns.map(({ pattern }) => pattern.exec(pathname)).find((found) => found !== null)?.groups ?? {};
+  return Object.fromEntries(Object.entries(groups).map(([name, part]) => [name, decode(part)]));
+};

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { PublicConfig } from '@bustan/contract/config.ts';
 import type { Language } from '@bustan/contract/languages.ts';
-import type { PageRequest, RenderedPage, RenderPage } from '@bustan/contract/rendering.ts';
+import type { OpenPage, PageRequest, RenderedPage } from '@bustan/contract/rendering.ts';
 import { type Body, type Encoding, encodedOnce } from '#platform/http/encodings.ts';
 
 interface PagesOptions {
-  renderPage: RenderPage;
+  openPage: OpenPage;
   textsOf: (language: Language) => { texts: Readonly<Record<string, string>>; etag: string };
   config: PublicConfig;
+  origin: string;
+  ask: PageRequest['ask'];
   /** Development, where sources change under the same texts and Vite takes part in the page. */
   isLive: boolean;
 }
@@ -25,13 +27,17 @@ export interface Pages {
 
 const MAX_CACHED_PAGES = 200;
 
-const ready = ({ html, ...page }: RenderedPage): DrawnPage => {
-  const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-  return { ...page, etag: `W/"${hash}"`, body: encodedOnce(html) };
-};
+const hashOf = (text: string): string =>
+  text === '' ? '' : createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-/** A page depends on nothing but these; what belongs to one person is never drawn on the server. */
-export const createPages = ({ renderPage, textsOf, config, isLive }: PagesOptions): Pages => {
+const ready = ({ html, ...page }: RenderedPage): DrawnPage => ({
+  ...page,
+  etag: `W/"${hashOf(html)}"`,
+  body: encodedOnce(html),
+});
+
+/** A page depends on its request, the texts and its rows; what belongs to one person is never drawn on the server. */
+export const createPages = ({ openPage, textsOf, config, origin, ask, isLive }: PagesOptions): Pages => {
   const cache = new Map<string, DrawnPage>();
   const keep = (key: string, page: DrawnPage): void => {
     const [oldest] = cache.keys();
@@ -42,10 +48,11 @@ export const createPages = ({ renderPage, textsOf, config, isLive }: PagesOption
     isLive,
     render: async (request) => {
       const { texts, etag } = textsOf(request.language);
-      const key = `${etag} ${request.isProbablySignedIn} ${request.url}`;
+      const opened = await openPage({ ...request, texts, config, origin, ask });
+      const key = `${etag} ${request.isProbablySignedIn} ${hashOf(opened.state)} ${request.url}`;
       const cached = cache.get(key);
       if (cached !== undefined) return cached;
-      const page = ready(await renderPage({ ...request, texts, config }));
+      const page = ready(await opened.draw());
       // Unknown addresses are endless, so only pages that exist are kept, and of those no endless query.
       if (!isLive && page.status === 200 && !request.url.includes('?')) keep(key, page);
       return page;

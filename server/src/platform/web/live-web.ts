@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { RenderedPage } from '@bustan/contract/rendering.ts';
+import type { OpenedPage } from '@bustan/contract/rendering.ts';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Web } from './web.ts';
@@ -12,10 +12,10 @@ export const openLiveWeb = async (): Promise<Web> => {
   const vite = await createServer({ root: WEB, appType: 'custom', server: { middlewareMode: true } });
   return {
     isDevelopment: true,
-    renderPage: async (request) => {
+    openPage: async (request) => {
       const entry = await vite.ssrLoadModule('/src/entry-server.tsx');
       // The page names Vite's client itself: what `transformIndexHtml` adds is an inline script, which the policy forbids.
-      return (await entry.renderPage(request)) as RenderedPage;
+      return (await entry.openPage(request)) as OpenedPage;
     },
     assets: async (context, next) => {
       const { incoming, outgoing } = context.env as unknown as HttpBindings; // the Node adapter always gives both

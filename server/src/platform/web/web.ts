@@ -1,12 +1,12 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { PageRequest, RenderedPage } from '@bustan/contract/rendering.ts';
+import type { OpenPage } from '@bustan/contract/rendering.ts';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '#platform/http/env.ts';
 import { staticAssets } from '#platform/http/static-assets.ts';
 
 /** The web app as the server uses it: built and in memory, or live from its sources in development. */
 export interface Web {
-  renderPage(request: PageRequest): Promise<RenderedPage>;
+  openPage: OpenPage;
   assets: MiddlewareHandler<AppEnv>;
   isDevelopment: boolean;
   close(): Promise<void>;
@@ -15,9 +15,9 @@ export interface Web {
 const DIST = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 
 const openBuild = async (): Promise<Web> => {
-  const entry = (await import(pathToFileURL(`${DIST}server/entry-server.js`).href)) as Pick<Web, 'renderPage'>;
+  const entry = (await import(pathToFileURL(`${DIST}server/entry-server.js`).href)) as Pick<Web, 'openPage'>;
   const assets = await staticAssets(`${DIST}client`);
-  return { renderPage: entry.renderPage, assets, isDevelopment: false, close: async () => {} };
+  return { openPage: entry.openPage, assets, isDevelopment: false, close: async () => {} };
 };
 
 export const openWeb = async ({ isDevelopment }: { isDevelopment: boolean }): Promise<Web> => {

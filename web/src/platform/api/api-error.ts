@@ -4,6 +4,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly details: Readonly<Record<string, string>>;
   readonly requestId: string | undefined;
+  /** With `<noun>_changed`: the row as somebody else left it. */
+  readonly current: Readonly<Record<string, unknown>> | undefined;
 
   constructor(refusal: {
     code: string;
@@ -11,6 +13,7 @@ export class ApiError extends Error {
     message: string;
     details?: Readonly<Record<string, string>> | undefined;
     requestId?: string | undefined;
+    current?: Readonly<Record<string, unknown>> | undefined;
     cause?: unknown;
   }) {
     super(refusal.message, { cause: refusal.cause });
@@ -19,5 +22,6 @@ export class ApiError extends Error {
     this.status = refusal.status;
     this.details = refusal.details ?? {};
     this.requestId = refusal.requestId;
+    this.current = refusal.current;
   }
 }

@@ -1,0 +1,40 @@
+import type { Call } from '@bustan/contract/call.ts';
+import type { Language } from '@bustan/contract/languages.ts';
+import type { QueryKey } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import type { Answer, Asked } from '#platform/api/address.ts';
+
+/** Rows that a page is drawn with on the server, by the query that would fetch them in the browser. */
+export type PageRows = readonly (readonly [key: QueryKey, rows: unknown])[];
+
+/** What a link to the page says of itself where it is shared. */
+export interface PageHead {
+  title: string;
+  description?: string;
+  type?: 'article' | 'website';
+}
+
+export interface PageData {
+  rows: PageRows;
+  head?: PageHead;
+  /** True where the address names something that does not exist: the page says so, and answers 404. */
+  isMissing?: boolean;
+}
+
+export interface PageAddress {
+  /** Of the path, decoded. */
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  language: Language;
+  now: Date;
+}
+
+/** Asks what is open to everybody; refusals are thrown as `ApiError`. */
+export type AskPublic = <Row extends Call>(row: Row, asked: Asked<Row>) => Promise<Answer<Row>>;
+
+/** Exported by a page's module as `load`, beside its component: fetches what the page is drawn with on the server. */
+export type LoadPage = (page: PageAddress & { ask: AskPublic }) => Promise<PageData>;
+
+const PageRowsContext = createContext<PageRows>([]);
+export const PageRowsProvider = PageRowsContext.Provider;
+export const usePageRows = (): PageRows => useContext(PageRowsContext);
