@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '#call.ts';
 import { checkInCalls } from '#calls/check-ins.ts';
+import { contentCountCalls } from '#calls/content-counts.ts';
 import { storyCalls } from '#calls/stories.ts';
 import { translationCalls } from '#calls/translations.ts';
 import { PublicConfig } from '#config.ts';
@@ -35,6 +36,7 @@ export const calls = defineCalls({
     out: z.array(UserRole),
   },
   ...checkInCalls,
+  ...contentCountCalls,
   ...storyCalls,
   getTexts: translationCalls.getTexts,
 });

@@ -8,6 +8,8 @@ import { checkInRoutes } from '#features/check-ins/check-ins.routes.ts';
 import { createCheckIns } from '#features/check-ins/check-ins.ts';
 import { companionRoutes } from '#features/companion/companion.routes.ts';
 import { createCompanion } from '#features/companion/companion.ts';
+import { contentCountRoutes } from '#features/content-counts/content-counts.routes.ts';
+import { createContentCounts } from '#features/content-counts/content-counts.ts';
 import { healthRoutes } from '#features/health/health.routes.ts';
 import { openApiRoutes } from '#features/openapi/openapi.routes.ts';
 import { pageRoutes } from '#features/pages/pages.routes.ts';
@@ -88,6 +90,7 @@ export const createApp = async ({ config, database, publicKey, web, log, clock }
   textRoutes(answer, textsOf);
   checkInRoutes(answer, checkIns);
   storyRoutes(answer, stories);
+  contentCountRoutes(answer, createContentCounts({ db }));
   companionRoutes(answer, { companion, limits });
   app.route('/auth/v1', auth.routes);
   if (mail.mailbox !== null) mailboxRoutes(app, { mailbox: mail.mailbox, idle: background.idle });
