@@ -19,10 +19,6 @@ export const Badge = z.object({
 });
 export type Badge = z.infer<typeof Badge>;
 
-/** A badge that an insert has just earned. */
-export const EarnedBadge = Badge;
-export type EarnedBadge = Badge;
-
 export const UserBadge = z.object({ badge_id: Id, earned_at: Time });
 export type UserBadge = z.infer<typeof UserBadge>;
 

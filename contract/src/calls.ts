@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '#call.ts';
+import { badgeCalls } from '#calls/badges.ts';
 import { checkInCalls } from '#calls/check-ins.ts';
 import { contentCountCalls } from '#calls/content-counts.ts';
+import { milestoneCalls } from '#calls/milestones.ts';
 import { storyCalls } from '#calls/stories.ts';
 import { translationCalls } from '#calls/translations.ts';
 import { PublicConfig } from '#config.ts';
@@ -37,6 +39,8 @@ export const calls = defineCalls({
   },
   ...checkInCalls,
   ...contentCountCalls,
+  ...milestoneCalls,
+  ...badgeCalls,
   ...storyCalls,
   getTexts: translationCalls.getTexts,
 });

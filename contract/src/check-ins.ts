@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EarnedBadge } from '#badges.ts';
+import { Badge } from '#badges.ts';
 import { EMOTIONS } from '#emotions.ts';
 import { Id, optional, Time, text } from '#fields.ts';
 import { CHECK_INS_PAGE_SIZE, MAX_REPLY_CHARS } from '#limits.ts';
@@ -30,7 +30,7 @@ export const NewCheckIn = z.object({
 });
 export type NewCheckIn = z.input<typeof NewCheckIn>;
 
-export const SavedCheckIn = z.extend(CheckIn, { earned_badges: z.array(EarnedBadge) });
+export const SavedCheckIn = z.extend(CheckIn, { earned_badges: z.array(Badge) });
 export type SavedCheckIn = z.infer<typeof SavedCheckIn>;
 
 /** `limit` is clamped to between one row and a page; `before` is the id of the last row already seen. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EarnedBadge } from '#badges.ts';
+import { Badge } from '#badges.ts';
 import { Id, optionalText, pageFields, requiredText, Time } from '#fields.ts';
 import { MAX_COMPANY_CHARS, MAX_MILESTONE_NOTES_CHARS, MAX_POSITION_CHARS } from '#limits.ts';
 import { MILESTONE_TYPES } from '#milestone-types.ts';
@@ -36,7 +36,7 @@ export const NewMilestone = z.object({
 });
 export type NewMilestone = z.input<typeof NewMilestone>;
 
-export const SavedMilestone = z.extend(Milestone, { earned_badges: z.array(EarnedBadge) });
+export const SavedMilestone = z.extend(Milestone, { earned_badges: z.array(Badge) });
 export type SavedMilestone = z.infer<typeof SavedMilestone>;
 
 export const MilestonesQuery = z.object(pageFields);

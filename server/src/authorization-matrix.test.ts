@@ -35,6 +35,11 @@ const newStory = async (): Promise<string> => {
   return ((await answer.json()) as { id: string }).id;
 };
 
+const newBadge = async (): Promise<string> => {
+  const answer = await site.ask('POST', '/api/v1/badges', { as: people.admin, body: { name: 'First step' } });
+  return ((await answer.json()) as { id: string }).id;
+};
+
 interface Example {
   /** Fills the path's parameters, making the row that they name. */
   path?: () => Promise<string>;
@@ -55,6 +60,10 @@ const EXAMPLES: Partial<Record<keyof typeof calls, Example>> = {
   createStory: { body: () => ({ title: 'A story', category: 'Courage', content: 'Once.' }) },
   updateStory: { path: async () => `/api/v1/stories/${await newStory()}`, body: () => ({ title: 'Another' }) },
   deleteStory: { path: async () => `/api/v1/stories/${await newStory()}` },
+  createMilestone: { body: () => ({ type: 'application', company_name: 'Palm Books' }) },
+  createBadge: { body: () => ({ name: 'First step' }) },
+  updateBadge: { path: async () => `/api/v1/badges/${await newBadge()}`, body: () => ({ name: 'Another' }) },
+  deleteBadge: { path: async () => `/api/v1/badges/${await newBadge()}` },
   analyzeEmotion: { body: () => ({ text: '', emotion: 'okay' }) },
 };
 

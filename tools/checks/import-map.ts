@@ -13,8 +13,13 @@ const CONTENT = /^content\//;
 /** A package from outside; what is reserved below is still reserved. */
 const PACKAGE = /^(?!(contract|content|server|web|e2e|tools)\/)/;
 
-/** Edges between features of the server, each through the door: importer → imported. */
-export const SERVER_FEATURE_EDGES: readonly (readonly [string, string])[] = [];
+/**
+ * Edges between features of the server, each through the door: importer → imported. What people do awards badges.
+ */
+export const SERVER_FEATURE_EDGES: readonly (readonly [string, string])[] = [
+  ['milestones', 'badges'],
+  ['check-ins', 'badges'],
+];
 
 /** A check-in in danger is answered with the crisis card. */
 export const WEB_FEATURE_EDGES: readonly (readonly [string, string])[] = [['check-in', 'help']];

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Database } from '#database/database.ts';
+import type { Database, Queryable } from '#database/database.ts';
 import { checkIns } from '#database/schema.ts';
 
 export type CheckInRow = Omit<typeof checkIns.$inferSelect, 'userId'>;
@@ -13,6 +13,15 @@ const columns = {
 };
 const own = eq(checkIns.userId, sql.placeholder('userId'));
 const newestFirst = [desc(checkIns.createdAt), desc(checkIns.id)];
+
+/** Undefined when the id is taken. Named, so that each connection plans it once. */
+export const insertCheckIn = async (
+  db: Pick<Queryable, 'insert'>,
+  row: Omit<typeof checkIns.$inferInsert, 'voiceNoteUrl'>,
+): Promise<CheckInRow | undefined> =>
+  (
+    await db.insert(checkIns).values(row).onConflictDoNothing().returning(columns).prepare('check_ins_insert').execute()
+  )[0];
 
 /** Prepared once per process: unprepared queries are two to four times as slow. Every one names its owner. */
 export const checkInQueries = (db: Database) => {
@@ -45,26 +54,11 @@ export const checkInQueries = (db: Database) => {
     .where(and(own, eq(checkIns.id, sql.placeholder('id'))))
     .prepare('check_ins_find');
 
-  const insert = db
-    .insert(checkIns)
-    .values({
-      id: sql.placeholder('id'),
-      userId: sql.placeholder('userId'),
-      emotion: sql.placeholder('emotion'),
-      aiAnalysis: sql.placeholder('aiAnalysis'),
-      createdAt: sql.placeholder('createdAt'),
-    })
-    .onConflictDoNothing()
-    .returning(columns)
-    .prepare('check_ins_insert');
-
   return {
     list: (page: { userId: string; limit: number }): Promise<CheckInRow[]> => list.execute(page),
     listBefore: (page: { userId: string; limit: number; before: string }): Promise<CheckInRow[]> =>
       listBefore.execute(page),
     find: async (row: { userId: string; id: string }): Promise<CheckInRow | undefined> => (await find.execute(row))[0],
-    insert: async (row: Omit<typeof checkIns.$inferInsert, 'voiceNoteUrl'>): Promise<CheckInRow | undefined> =>
-      (await insert.execute(row))[0],
     /** Whether there was such a row of that person. */
     delete: async ({ userId, id }: { userId: string; id: string }): Promise<boolean> => {
       const deleted = await db

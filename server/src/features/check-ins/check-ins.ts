@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { CheckIn, NewCheckIn, SavedCheckIn } from '@bustan/contract/check-ins.ts';
 import { CHECK_IN_MAX_AGE_DAYS } from '@bustan/contract/limits.ts';
 import type { Database } from '#database/database.ts';
+import type { Badges } from '#features/badges/badges.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { Refusal } from '#platform/http/refusal.ts';
-import { type CheckInRow, checkInQueries } from './check-ins.queries.ts';
+import { type CheckInRow, checkInQueries, insertCheckIn } from './check-ins.queries.ts';
 
 const MAX_AGE_MILLISECONDS = CHECK_IN_MAX_AGE_DAYS * 24 * 60 * 60 * 1000;
 
@@ -29,7 +30,7 @@ const momentOf = (asked: string | null | undefined, now: Date): Date => {
 
 export interface CheckIns {
   list(options: { userId: string; limit: number; before?: string | undefined }): Promise<CheckIn[]>;
-  /** Saves once: the same id by the same person answers the first row, with `isRepeat`. */
+  /** Saves and awards once: the same id by the same person answers the first row, with `isRepeat` and no badge. */
   save(userId: string, checkIn: NewCheckIn): Promise<{ saved: SavedCheckIn; isRepeat: boolean }>;
   /** Refuses with `check_in_not_found`, for somebody else's too. */
   delete(options: { userId: string; id: string }): Promise<void>;
@@ -37,7 +38,13 @@ export interface CheckIns {
   findLastReply(userId: string): Promise<string | null>;
 }
 
-export const createCheckIns = ({ db, clock }: { db: Database; clock: Clock }): CheckIns => {
+interface Parts {
+  db: Database;
+  clock: Clock;
+  badges: Pick<Badges, 'award'>;
+}
+
+export const createCheckIns = ({ db, clock, badges }: Parts): CheckIns => {
   const queries = checkInQueries(db);
   return {
     list: async ({ userId, limit, before }) => {
@@ -51,16 +58,22 @@ export const createCheckIns = ({ db, clock }: { db: Database; clock: Clock }): C
         throw new Refusal('validation_failed', { details: { voice_note_url: 'This is not a recording of yours' } });
       }
       const id = checkIn.id ?? randomUUID();
-      const inserted = await queries.insert({
+      const row = {
         id,
         userId,
         emotion: checkIn.emotion,
         aiAnalysis: checkIn.ai_analysis ?? null,
         createdAt: momentOf(checkIn.created_at, clock.now()),
+      };
+      const saved = await db.transaction(async (transaction): Promise<SavedCheckIn | null> => {
+        const inserted = await insertCheckIn(transaction, row);
+        if (inserted === undefined) return null;
+        return { ...present(inserted), earned_badges: await badges.award(transaction, { userId, deed: 'check_in' }) };
       });
-      const row = inserted ?? (await queries.find({ userId, id }));
-      if (row === undefined) throw new Refusal('id_taken');
-      return { saved: { ...present(row), earned_badges: [] }, isRepeat: inserted === undefined };
+      if (saved !== null) return { saved, isRepeat: false };
+      const first = await queries.find({ userId, id });
+      if (first === undefined) throw new Refusal('id_taken');
+      return { saved: { ...present(first), earned_badges: [] }, isRepeat: true };
     },
     delete: async (target) => {
       if (!(await queries.delete(target))) throw new Refusal('check_in_not_found');

@@ -1,0 +1,56 @@
+import type { AwardOn } from '@bustan/contract/award-rules.ts';
+import { asc, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '#database/database.ts';
+import { activityCounts, badges, userBadges } from '#database/schema.ts';
+import type { BadgeRow } from './badges.queries.ts';
+
+/** What a person does that may earn a badge; `milestone` is no deed, but the sum of four. */
+export type Deed = Exclude<AwardOn, 'milestone'>;
+
+interface Done {
+  userId: string;
+  deed: Deed;
+  now: Date;
+}
+
+const one = (deed: Deed, counted: Deed) => sql.raw(deed === counted ? '1' : '0');
+
+/**
+ * Counts one deed and gives the person every badge whose rule it reaches, a rule that was written later too; answers
+ * the badges newly earned, the easiest first. Must run in the transaction of the row that it counts.
+ * [Note: awards are counted once]
+ */
+export const countAndAward = async (db: Queryable, { userId, deed, now }: Done): Promise<BadgeRow[]> => {
+  const earned = await db.execute<{ badge_id: string }>(sql`
+    with raised as (
+      insert into ${activityCounts} as counts (user_id, application, interview, rejection, offer, check_in)
+      values (${userId}, ${one(deed, 'application')}, ${one(deed, 'interview')}, ${one(deed, 'rejection')},
+        ${one(deed, 'offer')}, ${one(deed, 'check_in')})
+      on conflict (user_id) do update set
+        application = counts.application + excluded.application,
+        interview = counts.interview + excluded.interview,
+        rejection = counts.rejection + excluded.rejection,
+        offer = counts.offer + excluded.offer,
+        check_in = counts.check_in + excluded.check_in
+      returning ${sql.identifier(deed)} as reached, application + interview + rejection + offer as milestones
+    )
+    insert into ${userBadges} (user_id, badge_id, earned_at)
+    select ${userId}::uuid, badge.id, ${now.toISOString()}::timestamptz
+    from ${badges} badge, raised
+    where badge.award_count <= case
+        when badge.award_on = ${deed} then raised.reached
+        when badge.award_on = 'milestone' and ${deed !== 'check_in'} then raised.milestones
+      end
+      and not exists (select from ${userBadges} own where own.user_id = ${userId} and own.badge_id = badge.id)
+    -- A badge that is being deleted is waited for, and then is none; without this its foreign key would fail.
+    for key share of badge
+    on conflict do nothing
+    returning badge_id`);
+  if (earned.rows.length === 0) return [];
+  const ids = earned.rows.map((row) => row.badge_id);
+  return db
+    .select()
+    .from(badges)
+    .where(inArray(badges.id, ids))
+    .orderBy(asc(badges.awardCount), asc(badges.createdAt), asc(badges.id));
+};

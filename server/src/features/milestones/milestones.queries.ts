@@ -1,0 +1,84 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '#database/database.ts';
+import { activityCounts, milestones } from '#database/schema.ts';
+
+export type MilestoneRow = Omit<typeof milestones.$inferSelect, 'userId'>;
+
+const columns = {
+  id: milestones.id,
+  type: milestones.type,
+  companyName: milestones.companyName,
+  position: milestones.position,
+  notes: milestones.notes,
+  createdAt: milestones.createdAt,
+};
+const counts = {
+  application: activityCounts.application,
+  interview: activityCounts.interview,
+  rejection: activityCounts.rejection,
+  offer: activityCounts.offer,
+};
+const own = eq(milestones.userId, sql.placeholder('userId'));
+const newestFirst = [desc(milestones.createdAt), desc(milestones.id)];
+
+/** Undefined when the id is taken. Named, so that each connection plans it once. */
+export const insertMilestone = async (
+  db: Pick<Queryable, 'insert'>,
+  row: typeof milestones.$inferInsert,
+): Promise<MilestoneRow | undefined> =>
+  (
+    await db
+      .insert(milestones)
+      .values(row)
+      .onConflictDoNothing()
+      .returning(columns)
+      .prepare('journey_milestones_insert')
+      .execute()
+  )[0];
+
+/** Prepared once per process, as for check-ins. Every one names its owner. */
+export const milestoneQueries = (db: Database) => {
+  const list = db
+    .select(columns)
+    .from(milestones)
+    .where(own)
+    .orderBy(...newestFirst)
+    .limit(sql.placeholder('limit'))
+    .prepare('journey_milestones_list');
+
+  const listBefore = db
+    .select(columns)
+    .from(milestones)
+    .where(
+      and(
+        own,
+        sql`(${milestones.createdAt}, ${milestones.id}) < (
+          select seen.created_at, seen.id from ${milestones} seen
+          where seen.id = ${sql.placeholder('before')} and seen.user_id = ${sql.placeholder('userId')})`,
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(sql.placeholder('limit'))
+    .prepare('journey_milestones_list_before');
+
+  const find = db
+    .select(columns)
+    .from(milestones)
+    .where(and(own, eq(milestones.id, sql.placeholder('id'))))
+    .prepare('journey_milestones_find');
+
+  const count = db
+    .select(counts)
+    .from(activityCounts)
+    .where(eq(activityCounts.userId, sql.placeholder('userId')))
+    .prepare('journey_milestones_counts');
+
+  return {
+    list: (page: { userId: string; limit: number }): Promise<MilestoneRow[]> => list.execute(page),
+    listBefore: (page: { userId: string; limit: number; before: string }): Promise<MilestoneRow[]> =>
+      listBefore.execute(page),
+    find: async (row: { userId: string; id: string }): Promise<MilestoneRow | undefined> =>
+      (await find.execute(row))[0],
+    count: async (userId: string) => (await count.execute({ userId }))[0],
+  };
+};

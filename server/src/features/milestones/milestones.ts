@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Milestone, MilestoneCounts, NewMilestone, SavedMilestone } from '@bustan/contract/milestones.ts';
+import type * as z from 'zod/mini';
+import type { Database } from '#database/database.ts';
+import type { Badges } from '#features/badges/badges.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import { insertMilestone, type MilestoneRow, milestoneQueries } from './milestones.queries.ts';
+
+type Created = z.output<typeof NewMilestone>;
+
+const NONE: MilestoneCounts = { application: 0, interview: 0, rejection: 0, offer: 0 };
+const EARLIEST = new Date('1970-01-01T00:00:00Z');
+
+const present = (row: MilestoneRow): Milestone => ({
+  id: row.id,
+  type: row.type,
+  company_name: row.companyName,
+  position: row.position,
+  notes: row.notes,
+  created_at: row.createdAt.toISOString(),
+});
+
+/** The moment a milestone counts for: the future is now; a year that no calendar on a screen can show is none. */
+const momentOf = (asked: string | null | undefined, now: Date): Date => {
+  if (asked === null || asked === undefined) return now;
+  const moment = new Date(asked);
+  if (moment < EARLIEST) {
+    throw new Refusal('validation_failed', { details: { created_at: 'A milestone can be of 1970 at the earliest' } });
+  }
+  return moment > now ? now : moment;
+};
+
+export interface Milestones {
+  list(options: { userId: string; limit: number; before?: string | undefined }): Promise<Milestone[]>;
+  count(userId: string): Promise<MilestoneCounts>;
+  /** Saves and awards once: the same id by the same person answers the first row, with `isRepeat` and no badge. */
+  save(userId: string, milestone: Created): Promise<{ saved: SavedMilestone; isRepeat: boolean }>;
+}
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  badges: Pick<Badges, 'award'>;
+}
+
+export const createMilestones = ({ db, clock, badges }: Parts): Milestones => {
+  const queries = milestoneQueries(db);
+  return {
+    list: async ({ userId, limit, before }) => {
+      const page = { userId, limit };
+      const rows = await (before === undefined ? queries.list(page) : queries.listBefore({ ...page, before }));
+      return rows.map(present);
+    },
+    count: async (userId) => (await queries.count(userId)) ?? NONE,
+    save: async (userId, milestone) => {
+      const id = milestone.id ?? randomUUID();
+      const row = {
+        id,
+        userId,
+        type: milestone.type,
+        companyName: milestone.company_name,
+        position: milestone.position ?? null,
+        notes: milestone.notes ?? null,
+        createdAt: momentOf(milestone.created_at, clock.now()),
+      };
+      const saved = await db.transaction(async (transaction): Promise<SavedMilestone | null> => {
+        const inserted = await insertMilestone(transaction, row);
+        if (inserted === undefined) return null;
+        return { ...present(inserted), earned_badges: await badges.award(transaction, { userId, deed: row.type }) };
+      });
+      if (saved !== null) return { saved, isRepeat: false };
+      const first = await queries.find({ userId, id });
+      if (first === undefined) throw new Refusal('id_taken');
+      return { saved: { ...present(first), earned_badges: [] }, isRepeat: true };
+    },
+  };
+};
