@@ -4,6 +4,7 @@ import { badgeCalls } from '#calls/badges.ts';
 import { checkInCalls } from '#calls/check-ins.ts';
 import { contentCountCalls } from '#calls/content-counts.ts';
 import { milestoneCalls } from '#calls/milestones.ts';
+import { opportunityCalls } from '#calls/opportunities.ts';
 import { storyCalls } from '#calls/stories.ts';
 import { translationCalls } from '#calls/translations.ts';
 import { PublicConfig } from '#config.ts';
@@ -42,6 +43,7 @@ export const calls = defineCalls({
   ...milestoneCalls,
   ...badgeCalls,
   ...storyCalls,
+  ...opportunityCalls,
   getTexts: translationCalls.getTexts,
 });
 export type Calls = typeof calls;

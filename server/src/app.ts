@@ -16,6 +16,8 @@ import { healthRoutes } from '#features/health/health.routes.ts';
 import { milestoneRoutes } from '#features/milestones/milestones.routes.ts';
 import { createMilestones } from '#features/milestones/milestones.ts';
 import { openApiRoutes } from '#features/openapi/openapi.routes.ts';
+import { opportunityRoutes } from '#features/opportunities/opportunities.routes.ts';
+import { createOpportunities } from '#features/opportunities/opportunities.ts';
 import { pageRoutes } from '#features/pages/pages.routes.ts';
 import { createPages } from '#features/pages/pages.ts';
 import { storyRoutes } from '#features/stories/stories.routes.ts';
@@ -98,6 +100,7 @@ export const createApp = async ({ config, database, publicKey, web, log, clock }
   milestoneRoutes(answer, milestones);
   badgeRoutes(answer, badges);
   storyRoutes(answer, stories);
+  opportunityRoutes(answer, createOpportunities({ db, clock }));
   contentCountRoutes(answer, createContentCounts({ db }));
   companionRoutes(answer, { companion, limits });
   app.route('/auth/v1', auth.routes);

@@ -40,6 +40,18 @@ const newBadge = async (): Promise<string> => {
   return ((await answer.json()) as { id: string }).id;
 };
 
+const OPPORTUNITY = { title: 'A course', organization: 'An academy', type: 'training' };
+const newOpportunity = async (): Promise<string> => {
+  const answer = await site.ask('POST', '/api/v1/opportunities', { as: people.admin, body: OPPORTUNITY });
+  return ((await answer.json()) as { id: string }).id;
+};
+
+const newSavedOpportunity = async (): Promise<string> => {
+  const id = await newOpportunity();
+  await site.ask('POST', '/api/v1/saved-opportunities', { as: people.user, body: { opportunity_id: id } });
+  return id;
+};
+
 interface Example {
   /** Fills the path's parameters, making the row that they name. */
   path?: () => Promise<string>;
@@ -64,6 +76,17 @@ const EXAMPLES: Partial<Record<keyof typeof calls, Example>> = {
   createBadge: { body: () => ({ name: 'First step' }) },
   updateBadge: { path: async () => `/api/v1/badges/${await newBadge()}`, body: () => ({ name: 'Another' }) },
   deleteBadge: { path: async () => `/api/v1/badges/${await newBadge()}` },
+  createOpportunity: { body: () => OPPORTUNITY },
+  updateOpportunity: {
+    path: async () => `/api/v1/opportunities/${await newOpportunity()}`,
+    body: () => ({ title: 'Another' }),
+  },
+  deleteOpportunity: { path: async () => `/api/v1/opportunities/${await newOpportunity()}` },
+  saveOpportunity: { body: async () => ({ opportunity_id: await newOpportunity() }) },
+  unsaveOpportunity: {
+    path: async () => `/api/v1/saved-opportunities/${await newSavedOpportunity()}`,
+    expected: { visitor: 401, user: 204, other: 404, admin: 404 },
+  },
   analyzeEmotion: { body: () => ({ text: '', emotion: 'okay' }) },
 };
 
@@ -148,7 +171,7 @@ test('every route of the app stands in this table, and no row is about a route t
 test.each(rows.map((row) => [`${row.method} ${row.route}`, row] as const))('%s', async (_, row) => {
   for (const role of ROLES) {
     const path = (await row.path?.()) ?? row.route;
-    const body = row.body?.();
+    const body = await row.body?.();
     const answer = await site.ask(row.method, path, { as: people[role], ...(body === undefined ? {} : { body }) });
     expect([role, answer.status]).toEqual([role, row.expected[role]]);
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '#call.ts';
-import { Id } from '#fields.ts';
+import { Id, pageFields } from '#fields.ts';
 import { MAX_CONTENT_BODY_BYTES } from '#limits.ts';
 import {
   NewOpportunity,
@@ -70,6 +70,7 @@ export const opportunityCalls = defineCalls({
     path: '/api/v1/saved-opportunities',
     summary: 'What the caller put aside, the last saved first',
     who: 'owner',
+    query: z.object(pageFields),
     status: 200,
     out: z.array(SavedOpportunity),
   },

@@ -36,6 +36,8 @@ export const opportunities = pgTable(
     index('opportunities_newest').on(table.createdAt, table.id),
     index('opportunities_active').on(table.createdAt, table.id).where(sql`${table.isActive}`),
     index('opportunities_type').on(table.type, table.createdAt, table.id).where(sql`${table.isActive}`),
+    // Finds the open ones where they are few among many that are closed.
+    index('opportunities_deadline').on(table.deadline).where(sql`${table.isActive}`),
     index('opportunities_location').on(table.location).where(sql`${table.isActive}`),
     index('opportunities_search').using('gin', table.search).with({ fastupdate: false }),
     check('opportunities_title', sql`char_length(${table.title}) between 1 and ${number(MAX_TITLE_CHARS)}`),

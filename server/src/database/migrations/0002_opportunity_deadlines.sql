@@ -1,0 +1,1 @@
+CREATE INDEX "opportunities_deadline" ON "opportunities" USING btree ("deadline") WHERE "opportunities"."is_active";

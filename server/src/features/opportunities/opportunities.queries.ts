@@ -1,0 +1,101 @@
+import { and, desc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#database/database.ts';
+import { type EditableRows, editableRows } from '#database/editable-rows.queries.ts';
+import { opportunities } from '#database/schema.ts';
+
+export type OpportunityRow = Omit<typeof opportunities.$inferSelect, 'search'>;
+export type StoredOpportunityRow = typeof opportunities.$inferSelect;
+export type NewOpportunityRow = typeof opportunities.$inferInsert;
+
+/** The last row already seen: enough of it to go on from there. */
+export type SeenRow = Pick<OpportunityRow, 'id' | 'createdAt' | 'deadline'>;
+
+export interface OpportunitiesPage {
+  limit: number;
+  after?: SeenRow | undefined;
+  type?: OpportunityRow['type'] | undefined;
+  /** The text of a `tsquery`. */
+  search: string | null;
+}
+
+export const opportunityColumns = {
+  id: opportunities.id,
+  title: opportunities.title,
+  titleAr: opportunities.titleAr,
+  organization: opportunities.organization,
+  organizationAr: opportunities.organizationAr,
+  type: opportunities.type,
+  description: opportunities.description,
+  descriptionAr: opportunities.descriptionAr,
+  location: opportunities.location,
+  locationAr: opportunities.locationAr,
+  url: opportunities.url,
+  deadline: opportunities.deadline,
+  checkedOn: opportunities.checkedOn,
+  isActive: opportunities.isActive,
+  createdAt: opportunities.createdAt,
+  updatedAt: opportunities.updatedAt,
+};
+
+const asked = ({ after, type, search }: OpportunitiesPage): SQL | undefined =>
+  and(
+    after && sql`(${opportunities.createdAt}, ${opportunities.id}) < (${after.createdAt.toISOString()}, ${after.id})`,
+    type && eq(opportunities.type, type),
+    search === null ? undefined : sql`${opportunities.search} @@ ${search}::tsquery`,
+  );
+
+export interface OpportunityQueries extends EditableRows<StoredOpportunityRow, NewOpportunityRow> {
+  findSeen(id: string): Promise<SeenRow | undefined>;
+  listAll(page: OpportunitiesPage): Promise<OpportunityRow[]>;
+  /** Active ones whose deadline is not over on that day. */
+  listOpen(page: OpportunitiesPage, today: string): Promise<OpportunityRow[]>;
+  listClosed(page: OpportunitiesPage, today: string): Promise<OpportunityRow[]>;
+  listLocations(): Promise<{ location: string; locationAr: string | null }[]>;
+}
+
+/** Lists are not prepared: the best plan of a search depends on how rare its words are. */
+export const opportunityQueries = (db: Database): OpportunityQueries => {
+  const list = (page: OpportunitiesPage, condition?: SQL): Promise<OpportunityRow[]> =>
+    db
+      .select(opportunityColumns)
+      .from(opportunities)
+      .where(and(condition, asked(page)))
+      .orderBy(desc(opportunities.createdAt), desc(opportunities.id))
+      .limit(page.limit);
+  const { isActive, deadline } = opportunities;
+  return {
+    ...editableRows(db, opportunities),
+    findSeen: async (id) => {
+      const { createdAt } = opportunities;
+      const [row] = await db
+        .select({ id: opportunities.id, createdAt, deadline })
+        .from(opportunities)
+        .where(eq(opportunities.id, id));
+      return row;
+    },
+    listAll: (page) => list(page),
+    // The flag is written as the partial indexes have it: as a parameter it would match none of them.
+    listOpen: (page, today) => list(page, and(sql`${isActive}`, or(isNull(deadline), gte(deadline, today)))),
+    listClosed: (page, today) => list(page, and(sql`${isActive}`, lt(deadline, today))),
+    listLocations: async () => {
+      // Jumps from name to name through the index, as the categories of stories do.
+      const { rows } = await db.execute<{ location: string; location_ar: string | null }>(sql`
+        with recursive names as (
+          (select location from ${opportunities} where is_active and location is not null order by location limit 1)
+          union all
+          select (
+            select next.location from ${opportunities} next where next.is_active and next.location > names.location
+            order by next.location limit 1
+          )
+          from names where names.location is not null
+        )
+        select names.location, newest.location_ar
+        from names, lateral (
+          select location_ar from ${opportunities} one where one.is_active and one.location = names.location
+          order by one.created_at desc, one.id desc limit 1
+        ) newest
+        where names.location is not null`);
+      return rows.map((row) => ({ location: row.location, locationAr: row.location_ar }));
+    },
+  };
+};
