@@ -71,4 +71,11 @@ describe('a text', () => {
     const instance = createI18n({ language: 'en', texts: { greeting: 'Hello {{name}}' } });
     expect(instance.t('greeting', { name: '<b>&' })).toBe('Hello <b>&');
   });
+
+  it('calls no other text, neither by itself nor through what a person wrote', () => {
+    const texts = { loop: 'again $t(loop)', greeting: 'Hello {{name}}', secret: 'hidden' };
+    const instance = createI18n({ language: 'en', texts });
+    expect(instance.t('loop')).toBe('again $t(loop)');
+    expect(instance.t('greeting', { name: '$t(secret) {{name}}' })).toBe('Hello $t(secret) {{name}}');
+  });
 });

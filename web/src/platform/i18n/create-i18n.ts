@@ -26,7 +26,8 @@ export const createI18n = ({ language, texts, backend }: I18nOptions): i18n => {
     // Keys are flat: a dot or a colon in them means nothing.
     keySeparator: false,
     nsSeparator: false,
-    interpolation: { escapeValue: false },
+    // No text calls another: `$t(` means nothing, in what an operator or a person wrote least of all.
+    interpolation: { escapeValue: false, nestingPrefix: '\u0000' },
     // Reported and not sent anywhere: a key on the screen is a fault of ours.
     saveMissing: true,
     missingKeyHandler: (_languages, _namespace, key) => log.error('A text is missing', key),

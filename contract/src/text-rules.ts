@@ -1,0 +1,85 @@
+import type { Language } from '#languages.ts';
+import { MAX_TRANSLATION_CHARS } from '#limits.ts';
+import { countChars } from '#text.ts';
+
+export const PLURAL_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+export type PluralForm = (typeof PLURAL_FORMS)[number];
+
+/** The forms that a language counts in. Arabic has all six. */
+export const FORMS_BY_LANGUAGE: Readonly<Record<Language, readonly PluralForm[]>> = {
+  en: ['one', 'other'],
+  ar: PLURAL_FORMS,
+};
+
+/** `journey.petals_few` is the form `few` of the stem `journey.petals`. */
+export const formOf = (key: string): { stem: string; form: PluralForm } | null => {
+  const form = PLURAL_FORMS.find((name) => key.endsWith(`_${name}`));
+  return form === undefined ? null : { stem: key.slice(0, -form.length - 1), form };
+};
+
+/** What makes a text unfit to be shown; `missing` is said where there is no text at all. */
+export const TEXT_FAULTS = [
+  'missing',
+  'bad_key',
+  'blank',
+  'too_long',
+  'control_character',
+  'broken_placeholder',
+  'nesting',
+  'unknown_placeholder',
+  'different_placeholders',
+] as const;
+export type TextFault = (typeof TEXT_FAULTS)[number];
+
+const PLACEHOLDER = /\{\{([A-Za-z_]\w*)\}\}/g;
+/** Control characters other than tab and line breaks, and invisible direction overrides. */
+const CONTROL = /[^\P{Cc}\t\n\r]|[\u202A-\u202E\u2066-\u2069]|\p{Noncharacter_Code_Point}/u;
+
+/** The names that a text asks to be filled in. */
+export const namesOf = (text: string): Set<string> =>
+  new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name));
+
+/** Two braces that are no placeholder, or a third beside one: i18next would look for another name than is read here. */
+const hasBrokenPlaceholder = (text: string): boolean => {
+  const between = text.split(/\{\{[A-Za-z_]\w*\}\}/);
+  return between.some(
+    (part, index) =>
+      /\{\{|\}\}/.test(part) ||
+      (index > 0 && part.startsWith('}')) ||
+      (index < between.length - 1 && part.endsWith('{')),
+  );
+};
+
+export interface WrittenText {
+  key: string;
+  en: string;
+  ar: string;
+  /** The names that the interface fills in for this key; null for a key that it does not know. */
+  names: ReadonlySet<string> | null;
+}
+
+const ownFault = (text: string, names: WrittenText['names']): TextFault | null => {
+  if (text.trim() === '') return 'blank';
+  if (countChars(text) > MAX_TRANSLATION_CHARS) return 'too_long';
+  if (CONTROL.test(text)) return 'control_character';
+  // The interface's own texts never nest; one that did could call itself, or read other keys.
+  if (text.includes('$t(')) return 'nesting';
+  if (hasBrokenPlaceholder(text)) return 'broken_placeholder';
+  const isUnknown = names !== null && [...namesOf(text)].some((name) => !names.has(name));
+  return isUnknown ? 'unknown_placeholder' : null;
+};
+
+/** «بتلتان» says two without a number, and so do none and one. */
+const mayLeaveOutCount = (key: string): boolean => ['zero', 'one', 'two'].includes(formOf(key)?.form ?? '');
+
+/** The first fault in each language, if any. The form says the same while it is filled in. */
+export const faultsOf = ({ key, en, ar, names }: WrittenText): Partial<Record<Language, TextFault>> => {
+  const needed = (text: string) => [...namesOf(text)].filter((name) => name !== 'count' || !mayLeaveOutCount(key));
+  const lacksNamesOf = (text: string, other: string) => needed(other).some((name) => !namesOf(text).has(name));
+  const own = { en: ownFault(en, names), ar: ownFault(ar, names) };
+  // Beside a text that is not shown anyway, there is nothing to differ from.
+  const isDifferent = (text: string, other: string) =>
+    own.en === null && own.ar === null && lacksNamesOf(text, other) ? ('different_placeholders' as const) : null;
+  const faults = { en: own.en ?? isDifferent(en, ar), ar: own.ar ?? isDifferent(ar, en) };
+  return { ...(faults.en && { en: faults.en }), ...(faults.ar && { ar: faults.ar }) };
+};
