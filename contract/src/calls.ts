@@ -44,6 +44,6 @@ export const calls = defineCalls({
   ...badgeCalls,
   ...storyCalls,
   ...opportunityCalls,
-  getTexts: translationCalls.getTexts,
+  ...translationCalls,
 });
 export type Calls = typeof calls;

@@ -52,6 +52,7 @@ export const MAX_PAGE_SIZE = 200;
 export const MAX_CONTENT_BODY_BYTES = 512 * 1024;
 /** All translations of a large installation in one file. */
 export const MAX_IMPORT_BODY_BYTES = 8 * 1024 * 1024;
+export const MAX_IMPORTED_ROWS = 20_000;
 
 /** Bodies of calls without a limit of their own. */
 export const MAX_BODY_BYTES = 64 * 1024;

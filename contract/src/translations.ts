@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { expectedUpdatedAt, Id, optionalText, pageFields, requiredText, searchField, Time } from '#fields.ts';
-import { MAX_CATEGORY_CHARS, MAX_TEXT_KEY_CHARS, MAX_TRANSLATION_CHARS } from '#limits.ts';
+import { MAX_CATEGORY_CHARS, MAX_IMPORTED_ROWS, MAX_TEXT_KEY_CHARS, MAX_TRANSLATION_CHARS } from '#limits.ts';
 
 /** A dotted name; plural forms are one key per suffix, `_zero` … `_other` (design section 4). */
 export const TEXT_KEY = /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)+$/;
@@ -44,3 +44,27 @@ export type TranslationChanges = z.input<typeof TranslationChanges>;
 
 /** Ordered by key; `before` is the id of the last row already seen. */
 export const TranslationsQuery = z.object({ ...pageFields, q: searchField() });
+
+/** A file of translations, as it is exported and imported. */
+export const TranslationsFile = z.object({
+  version: z.literal(1),
+  translations: z.array(
+    z.object({ key: z.string(), en: z.string(), ar: z.string(), category: z.nullable(z.string()) }),
+  ),
+});
+export type TranslationsFile = z.infer<typeof TranslationsFile>;
+
+/** Rows are found by their key; a category that is not named stays as it is. */
+export const TranslationsImport = z.object({
+  version: z.literal(1, { error: 'This is no file of translations that was exported here' }),
+  translations: z
+    .array(z.object({ key, ...translationFields }))
+    .check(z.maxLength(MAX_IMPORTED_ROWS, { error: `At most ${MAX_IMPORTED_ROWS} translations at once` })),
+});
+export type TranslationsImport = z.input<typeof TranslationsImport>;
+
+/** With `dry_run=true` nothing is written, and the answer says what would be. */
+export const TranslationsImportQuery = z.object({ dry_run: z._default(z.enum(['true', 'false']), 'false') });
+
+export const ImportedTranslations = z.object({ created: z.int(), changed: z.int(), unchanged: z.int() });
+export type ImportedTranslations = z.infer<typeof ImportedTranslations>;

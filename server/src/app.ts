@@ -24,6 +24,8 @@ import { storyRoutes } from '#features/stories/stories.routes.ts';
 import { createStories } from '#features/stories/stories.ts';
 import { textRoutes } from '#features/texts/texts.routes.ts';
 import { createTexts } from '#features/texts/texts.ts';
+import { translationRoutes } from '#features/translations/translations.routes.ts';
+import { createTranslations } from '#features/translations/translations.ts';
 import { createAi } from '#platform/ai/ai.ts';
 import { createBackground } from '#platform/background/background.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -74,7 +76,8 @@ export const createApp = async ({ config, database, publicKey, web, log, clock }
   const ai = await createAi(config);
   const companion = createCompanion({ ai, clock, log, lastReply: checkIns.findLastReply });
   const stories = createStories({ db, clock });
-  const textsOf = createTexts();
+  const texts = await createTexts({ db, log });
+  const translations = createTranslations({ db, clock, texts });
   const publicConfig = publicConfigOf({ config, publicKey });
 
   const app = new Hono<AppEnv>();
@@ -95,13 +98,14 @@ export const createApp = async ({ config, database, publicKey, web, log, clock }
   answer(calls.getConfig, () => publicConfig);
   answer(calls.listUserRoles, ({ caller }) => auth.listUserRoles(caller.userId));
   openApiRoutes(answer);
-  textRoutes(answer, textsOf);
+  textRoutes(answer, texts);
   checkInRoutes(answer, checkIns);
   milestoneRoutes(answer, milestones);
   badgeRoutes(answer, badges);
   storyRoutes(answer, stories);
   opportunityRoutes(answer, createOpportunities({ db, clock }));
   contentCountRoutes(answer, createContentCounts({ db }));
+  translationRoutes(answer, translations);
   companionRoutes(answer, { companion, limits });
   app.route('/auth/v1', auth.routes);
   if (mail.mailbox !== null) mailboxRoutes(app, { mailbox: mail.mailbox, idle: background.idle });
@@ -112,7 +116,7 @@ export const createApp = async ({ config, database, publicKey, web, log, clock }
   };
   const { openPage, isDevelopment: isLive } = web;
   const origin = config.PUBLIC_URL.replace(/\/+$/, '');
-  pageRoutes(app, createPages({ openPage, textsOf, config: publicConfig, origin, ask, isLive }));
+  pageRoutes(app, createPages({ openPage, textsOf: texts.of, config: publicConfig, origin, ask, isLive }));
 
   return {
     hono: app,

@@ -52,6 +52,12 @@ const newSavedOpportunity = async (): Promise<string> => {
   return id;
 };
 
+const newText = (key = `note.key-${randomUUID()}`) => ({ key, en: 'A note', ar: 'ملاحظة' });
+const newTranslation = async (): Promise<string> => {
+  const answer = await site.ask('POST', '/api/v1/translations', { as: people.admin, body: newText() });
+  return ((await answer.json()) as { id: string }).id;
+};
+
 interface Example {
   /** Fills the path's parameters, making the row that they name. */
   path?: () => Promise<string>;
@@ -71,6 +77,13 @@ const EXAMPLES: Partial<Record<keyof typeof calls, Example>> = {
   getStory: { path: async () => `/api/v1/stories/${await newStory()}` },
   createStory: { body: () => ({ title: 'A story', category: 'Courage', content: 'Once.' }) },
   updateStory: { path: async () => `/api/v1/stories/${await newStory()}`, body: () => ({ title: 'Another' }) },
+  createTranslation: { body: () => newText() },
+  importTranslations: { body: () => ({ version: 1, translations: [newText()] }) },
+  updateTranslation: {
+    path: async () => `/api/v1/translations/${await newTranslation()}`,
+    body: () => ({ en: 'Another note' }),
+  },
+  deleteTranslation: { path: async () => `/api/v1/translations/${await newTranslation()}` },
   deleteStory: { path: async () => `/api/v1/stories/${await newStory()}` },
   createMilestone: { body: () => ({ type: 'application', company_name: 'Palm Books' }) },
   createBadge: { body: () => ({ name: 'First step' }) },

@@ -14,11 +14,13 @@ const CONTENT = /^content\//;
 const PACKAGE = /^(?!(contract|content|server|web|e2e|tools)\/)/;
 
 /**
- * Edges between features of the server, each through the door: importer → imported. What people do awards badges.
+ * Edges between features of the server, each through the door: importer → imported. What people do awards badges;
+ * what is written over the interface's words is checked against those that it knows.
  */
 export const SERVER_FEATURE_EDGES: readonly (readonly [string, string])[] = [
   ['milestones', 'badges'],
   ['check-ins', 'badges'],
+  ['translations', 'texts'],
 ];
 
 /** A check-in in danger is answered with the crisis card. */

@@ -1,9 +1,19 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '#call.ts';
 import { Id } from '#fields.ts';
+import { InterfaceText, InterfaceTextsQuery } from '#interface-texts.ts';
 import { LANGUAGES } from '#languages.ts';
-import { MAX_CONTENT_BODY_BYTES } from '#limits.ts';
-import { NewTranslation, Translation, TranslationChanges, TranslationsQuery } from '#translations.ts';
+import { MAX_CONTENT_BODY_BYTES, MAX_IMPORT_BODY_BYTES } from '#limits.ts';
+import {
+  ImportedTranslations,
+  NewTranslation,
+  Translation,
+  TranslationChanges,
+  TranslationsFile,
+  TranslationsImport,
+  TranslationsImportQuery,
+  TranslationsQuery,
+} from '#translations.ts';
 
 export const translationCalls = defineCalls({
   getTexts: {
@@ -25,6 +35,34 @@ export const translationCalls = defineCalls({
     query: TranslationsQuery,
     status: 200,
     out: z.array(Translation),
+  },
+  listInterfaceTexts: {
+    method: 'GET',
+    path: '/api/v1/interface-texts',
+    summary: 'Every text of the interface with its bundled words and its translation, by key; plural forms together',
+    who: 'admin',
+    query: InterfaceTextsQuery,
+    status: 200,
+    out: z.array(InterfaceText),
+  },
+  exportTranslations: {
+    method: 'GET',
+    path: '/api/v1/translations/export',
+    summary: 'All rows of the table as one file, in the shape that an import takes',
+    who: 'admin',
+    status: 200,
+    out: TranslationsFile,
+  },
+  importTranslations: {
+    method: 'POST',
+    path: '/api/v1/translations/import',
+    summary: 'Adds and changes translations by key, all or none; what the file does not name stays as it is',
+    who: 'admin',
+    query: TranslationsImportQuery,
+    body: TranslationsImport,
+    maxBodyBytes: MAX_IMPORT_BODY_BYTES,
+    status: 200,
+    out: ImportedTranslations,
   },
   createTranslation: {
     method: 'POST',

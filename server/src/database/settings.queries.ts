@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
-import type { Queryable } from './database.ts';
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Queryable } from './database.ts';
 import { settings } from './schema.ts';
 
 /** Answers the stored value, or stores what `make` gives: of many processes starting at once, one wins for all. */
@@ -8,4 +9,27 @@ export const ensureSetting = async (db: Queryable, name: string, make: () => str
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
   if (typeof row?.value !== 'string') throw new Error(`The setting ${name} is not a text`);
   return row.value;
+};
+
+/**
+ * Says that what the version is about has changed; to be called in the transaction of the change, before it. Until
+ * that ends, the next change waits here. It is a new name and no number, so that a restored database differs too.
+ * [Note: words are re-read when their version differs]
+ */
+export const renewVersion = async (db: Queryable, name: string): Promise<void> => {
+  const value = randomUUID();
+  await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
+};
+
+/** The version as it is now, null before the first change. Prepared, for it is asked every second. */
+export const versionQuery = (db: Database, name: string): (() => Promise<string | null>) => {
+  const find = db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.name, sql.placeholder('name')))
+    .prepare('settings_version');
+  return async () => {
+    const [row] = await find.execute({ name });
+    return typeof row?.value === 'string' ? row.value : null;
+  };
 };

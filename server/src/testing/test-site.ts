@@ -63,9 +63,12 @@ const bareWeb: Web = {
   close: async () => {},
 };
 
-/** The real app in this process, on a database of its own. */
-export const openTestSite = async (environment: Record<string, string> = {}): Promise<TestSite> => {
-  const database = await createTestDatabase();
+/** The real app in this process, on a database of its own, or as one more process on that of another site. */
+export const openTestSite = async (
+  environment: Record<string, string> = {},
+  { beside }: { beside?: TestSite } = {},
+): Promise<TestSite> => {
+  const database = beside?.database ?? (await createTestDatabase());
   const lines: string[] = [];
   const sink = new Writable({
     write: (chunk, _, done) => {
@@ -112,7 +115,7 @@ export const openTestSite = async (environment: Record<string, string> = {}): Pr
     },
     close: async () => {
       await app.close();
-      await database.close();
+      if (beside === undefined) await database.close();
     },
   };
 };

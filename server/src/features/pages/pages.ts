@@ -4,9 +4,15 @@ import type { Language } from '@bustan/contract/languages.ts';
 import type { OpenPage, PageRequest, RenderedPage } from '@bustan/contract/rendering.ts';
 import { type Body, type Encoding, encodedOnce } from '#platform/http/encodings.ts';
 
+interface PageTexts {
+  texts: Readonly<Record<string, string>>;
+  etag: string;
+}
+
 interface PagesOptions {
   openPage: OpenPage;
-  textsOf: (language: Language) => { texts: Readonly<Record<string, string>>; etag: string };
+  /** A promise only while they are looked up. */
+  textsOf: (language: Language) => PageTexts | Promise<PageTexts>;
   config: PublicConfig;
   origin: string;
   ask: PageRequest['ask'];
@@ -47,7 +53,7 @@ export const createPages = ({ openPage, textsOf, config, origin, ask, isLive }: 
   return {
     isLive,
     render: async (request) => {
-      const { texts, etag } = textsOf(request.language);
+      const { texts, etag } = await textsOf(request.language);
       const opened = await openPage({ ...request, texts, config, origin, ask });
       const key = `${etag} ${request.isProbablySignedIn} ${hashOf(opened.state)} ${request.url}`;
       const cached = cache.get(key);

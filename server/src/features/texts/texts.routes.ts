@@ -1,11 +1,18 @@
 import { calls } from '@bustan/contract/calls.ts';
 import type { AnswerCall } from '#platform/http/answer.ts';
-import type { createTexts } from './texts.ts';
+import { nextPage } from '#platform/http/next-page.ts';
+import type { Texts } from './texts.ts';
 
-export const textRoutes = (answer: AnswerCall, textsOf: ReturnType<typeof createTexts>): void => {
-  answer(calls.getTexts, ({ params, response }) => {
-    const { texts, etag } = textsOf(params.file === 'ar.json' ? 'ar' : 'en');
+export const textRoutes = (answer: AnswerCall, texts: Texts): void => {
+  answer(calls.getTexts, async ({ params, response }) => {
+    const { texts: byKey, etag } = await texts.of(params.file === 'ar.json' ? 'ar' : 'en');
     response.headers.ETag = etag;
-    return texts;
+    return byKey;
+  });
+  answer(calls.listInterfaceTexts, async ({ query, path, response }) => {
+    const list = await texts.list(query);
+    const rows = list.map(({ key }) => ({ id: key }));
+    Object.assign(response.headers, nextPage({ path, query, rows }));
+    return list;
   });
 };

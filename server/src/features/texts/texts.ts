@@ -1,35 +1,92 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import type { InterfaceText, ShownTexts } from '@bustan/contract/interface-texts.ts';
 import type { Language } from '@bustan/contract/languages.ts';
+import type { Database } from '#database/database.ts';
+import { faultOf } from '#platform/http/errors.ts';
+import type { Log } from '#platform/log/log.ts';
+import { searchQueryOf } from '#platform/search/search-words.ts';
+import { readBundledTexts } from './bundled-texts.ts';
+import { createLazyCheck } from './lazy-check.ts';
+import { bundledSearch, type MergedTexts, mergeTexts } from './merged-texts.ts';
+import { type LanguageTexts, type Overlay, overlay } from './overlay.ts';
+import { type TranslatedRow, textQueries } from './texts.queries.ts';
 
-/** All interface texts of one language, flat, and the hash of exactly this set. */
-export interface LanguageTexts {
-  texts: Readonly<Record<string, string>>;
-  etag: string;
+export { TEXTS_VERSION } from './texts.queries.ts';
+
+export type TextsOf = (language: Language) => LanguageTexts | Promise<LanguageTexts>;
+
+export interface InterfaceTextsPage {
+  limit: number;
+  before?: string | undefined;
+  q?: string | undefined;
+  show: ShownTexts;
 }
 
-type TextFile = Record<string, Partial<Record<Language, string>>>;
+export interface Texts {
+  /** The words as they are now, at most a second behind another process; a promise only while that is looked up. */
+  of: TextsOf;
+  /** What the interface fills in for a key; null for a key that it does not know. */
+  namesOf(key: string): ReadonlySet<string> | null;
+  /** Every text with its bundled words, by key. */
+  list(page: InterfaceTextsPage): Promise<InterfaceText[]>;
+  /** Takes in what was written just now. */
+  refresh(): Promise<void>;
+}
 
-const BUNDLED = new URL('../../../../content/texts/', import.meta.url);
+/** What was read of the table, and what follows from it. */
+interface State extends Overlay {
+  rows: readonly TranslatedRow[];
+  version: string | null;
+  merged?: MergedTexts;
+}
 
-const readBundled = (): TextFile => {
-  const files = readdirSync(BUNDLED).filter((name) => name.endsWith('.json'));
-  const read = (name: string): TextFile => JSON.parse(readFileSync(new URL(name, BUNDLED), 'utf8')) as TextFile;
-  return Object.assign({}, ...files.sort().map(read));
-};
+/**
+ * The bundled texts under the translations of the table. Pages are served from memory, so the table is read again only
+ * when its version differs, and that is asked by a request, at most once a second. While the database does not
+ * answer, the last known words stand. [Note: words are re-read when their version differs]
+ */
+export const createTexts = async ({ db, log }: { db: Database; log: Log }): Promise<Texts> => {
+  const bundled = readBundledTexts();
+  const queries = textQueries(db);
+  const searchBundled = bundledSearch(bundled);
+  let state: State = { ...overlay(bundled, []), rows: [], version: null };
 
-/** The bundled texts, read once. A form that English lacks (Arabic has six plurals) is simply not in English. */
-export const createTexts = (): ((language: Language) => LanguageTexts) => {
-  const bundled = Object.entries(readBundled());
-  const textsOf = (language: Language): LanguageTexts => {
-    const texts: Record<string, string> = {};
-    for (const [key, byLanguage] of bundled) {
-      const text = byLanguage[language];
-      if (text !== undefined) texts[key] = text;
-    }
-    const hash = createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 22);
-    return { texts, etag: `"${hash}"` };
+  const read = async (): Promise<void> => {
+    const version = await queries.findVersion();
+    if (version === state.version) return;
+    // After its version: rows that are newer still are read once more, and none is missed.
+    const rows = await queries.listRows();
+    state = { ...overlay(bundled, rows), rows, version };
+    for (const [key, faults] of state.faultsByKey) log.warn({ key, faults }, 'a translation is not shown');
   };
-  const byLanguage = { en: textsOf('en'), ar: textsOf('ar') };
-  return (language) => byLanguage[language];
+  const checks = createLazyCheck({
+    check: read,
+    onFailure: (error) => log.warn(error instanceof Error ? faultOf(error) : {}, 'the translations could not be read'),
+    maxAgeMs: 1000,
+    patienceMs: 250,
+  });
+  const current = async (): Promise<State> => {
+    await checks.ifDue();
+    return state;
+  };
+  await checks.now();
+
+  return {
+    of: (language) => {
+      const checking = checks.ifDue();
+      return checking === undefined ? state.byLanguage[language] : checking.then(() => state.byLanguage[language]);
+    },
+    namesOf: bundled.namesOf,
+    list: async ({ limit, before, q = '', show }) => {
+      const search = searchQueryOf(q);
+      const found = search === null ? null : [...searchBundled(q), ...(await queries.findKeys(search))];
+      const now = await current();
+      now.merged ??= mergeTexts({ bundled, ...now });
+      const { byFilter, listedKeyOf } = now.merged;
+      const listed = found && new Set(found.map(listedKeyOf));
+      const isAsked = ({ key }: InterfaceText) =>
+        (before === undefined || key > before) && (listed === null || listed.has(key));
+      return byFilter[show].filter(isAsked).slice(0, limit);
+    },
+    refresh: checks.now,
+  };
 };

@@ -31,9 +31,12 @@ export type Handler<Row extends Call> = (asked: Asked<Row>) => Answer<Row> | Pro
 /** Registers the handler of one row of the contract. */
 export type AnswerCall = <Row extends Call>(row: Row, handler: Handler<Row>) => void;
 
+/** A file of thousands of rows may be wrong in each of them; nobody reads so far. */
+const MAX_DETAILS = 100;
+
 const detailsOf = (error: z.core.$ZodError): Record<string, string> => {
   const details: Record<string, string> = {};
-  for (const issue of error.issues) details[issue.path.join('.') || 'body'] ??= issue.message;
+  for (const issue of error.issues.slice(0, MAX_DETAILS)) details[issue.path.join('.') || 'body'] ??= issue.message;
   return details;
 };
 

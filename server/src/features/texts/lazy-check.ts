@@ -1,0 +1,56 @@
+interface LazyCheckOptions {
+  check: () => Promise<void>;
+  onFailure: (error: unknown) => void;
+  /** How old the last check may be. */
+  maxAgeMs: number;
+  /** How long anybody waits for one. */
+  patienceMs: number;
+}
+
+export interface LazyCheck {
+  /** Undefined while the last check is young, so that a request need not even wait for a promise. */
+  ifDue(): Promise<void> | undefined;
+  /** A check that begins after this call. */
+  now(): Promise<void>;
+}
+
+/** A check that hangs is given up after this time, and another may begin. */
+const HANGS_AFTER_MS = 3000;
+
+const waitFor = async (checking: Promise<void>, patienceMs: number): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const tired = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, patienceMs);
+  });
+  await Promise.race([checking, tired]);
+  clearTimeout(timer);
+};
+
+/** Checks when somebody asks and never by itself; all who ask meanwhile wait for the same check. It never rejects. */
+export const createLazyCheck = ({ check, onFailure, maxAgeMs, patienceMs }: LazyCheckOptions): LazyCheck => {
+  let beganAt = Number.NEGATIVE_INFINITY;
+  let waiting: Promise<void> | undefined;
+  const begin = (): Promise<void> => {
+    beganAt = performance.now();
+    const begun = beganAt;
+    const isLast = () => beganAt === begun;
+    const checking = check()
+      .catch(onFailure)
+      .finally(() => {
+        if (isLast()) waiting = undefined;
+      });
+    waiting = waitFor(checking, patienceMs);
+    return waiting;
+  };
+  return {
+    ifDue: () => {
+      const age = performance.now() - beganAt;
+      if (waiting !== undefined && age < HANGS_AFTER_MS) return waiting;
+      return age < maxAgeMs ? undefined : begin();
+    },
+    now: async () => {
+      await waiting;
+      await begin();
+    },
+  };
+};

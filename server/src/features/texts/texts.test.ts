@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import type { InterfaceText } from '@bustan/contract/interface-texts.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestSite, type Person, type TestSite } from '../../testing/test-site.ts';
+
+const BUNDLED_TITLE = 'A garden for the days in between';
+const PATH = '/api/v1/translations';
+let site: TestSite;
+let twin: TestSite;
+let admin: Person;
+
+beforeAll(async () => {
+  site = await openTestSite();
+  twin = await openTestSite({}, { beside: site });
+  admin = await site.signUp('admin');
+  await site.makeAdmin(admin);
+});
+afterAll(async () => {
+  await twin.close();
+  await site.close();
+});
+
+const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1001));
+const add = async (key: string, texts: { en: string; ar: string }): Promise<string> => {
+  const answer = await site.ask('POST', PATH, { as: admin, body: { key, ...texts } });
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { id: string }).id;
+};
+/** As somebody with a connection to the database could. */
+const write = async (key: string, en: string, ar: string) => {
+  await site.database.pool.query(
+    `insert into translations (id, key, en, ar, search, created_at, updated_at) values ($1, $2, $3, $4, '', now(), now())`,
+    [randomUUID(), key, en, ar],
+  );
+  await site.database.pool.query(
+    `insert into settings values ('texts_version', to_jsonb($1::text)) on conflict (name) do update set value = excluded.value`,
+    [randomUUID()],
+  );
+};
+const clear = async () => {
+  await site.database.pool.query('delete from translations');
+  await add('cleared.rows', { en: 'x', ar: 'x' });
+};
+const texts = async (language: 'en' | 'ar', of = site): Promise<Record<string, string>> =>
+  (await (await of.ask('GET', `/api/v1/locales/${language}.json`)).json()) as Record<string, string>;
+const etag = async (language: 'en' | 'ar') =>
+  (await site.ask('GET', `/api/v1/locales/${language}.json`)).headers.get('etag') ?? '';
+const listed = async (query: string): Promise<InterfaceText[]> =>
+  (await (await site.ask('GET', `/api/v1/interface-texts?${query}`, { as: admin })).json()) as InterfaceText[];
+
+describe("an operator's words", () => {
+  beforeEach(clear);
+
+  test('stand in both languages at once, and the bundled ones come back when they are deleted', async () => {
+    const id = await add('home.title', { en: 'A garden', ar: 'بستان' });
+    expect([(await texts('en'))['home.title'], (await texts('ar'))['home.title']]).toEqual(['A garden', 'بستان']);
+    await site.ask('PATCH', `${PATH}/${id}`, { as: admin, body: { en: 'Another garden' } });
+    expect((await texts('en'))['home.title']).toBe('Another garden');
+    await site.ask('DELETE', `${PATH}/${id}`, { as: admin });
+    expect((await texts('en'))['home.title']).toBe(BUNDLED_TITLE);
+  });
+
+  test('change the etag of their language, and an unchanged one is not sent again', async () => {
+    const before = await etag('en');
+    const isUnchanged = async () =>
+      (await site.ask('GET', '/api/v1/locales/en.json', { headers: { 'if-none-match': before } })).status === 304;
+    expect(await isUnchanged()).toBe(true);
+    const id = await add('home.title', { en: 'A garden', ar: 'بستان' });
+    expect(await isUnchanged()).toBe(false);
+    await site.ask('DELETE', `${PATH}/${id}`, { as: admin });
+    expect(await isUnchanged()).toBe(true);
+  });
+
+  test('come with an import as well', async () => {
+    const translations = [{ key: 'home.title', en: 'Imported', ar: 'مستورد' }];
+    await site.ask('POST', `${PATH}/import`, { as: admin, body: { version: 1, translations } });
+    expect((await texts('en'))['home.title']).toBe('Imported');
+  });
+
+  test('are seen by another process within a second, and its own by the first', async () => {
+    await aSecond();
+    expect((await texts('en', twin))['home.title']).toBe(BUNDLED_TITLE);
+    const id = await add('home.title', { en: 'From the first', ar: 'من الأول' });
+    await aSecond();
+    expect((await texts('en', twin))['home.title']).toBe('From the first');
+    await twin.ask('PATCH', `${PATH}/${id}`, { as: admin, body: { en: 'From the second' } });
+    expect((await texts('en', twin))['home.title']).toBe('From the second');
+    await aSecond();
+    expect((await texts('en'))['home.title']).toBe('From the second');
+  });
+
+  test('cost a hundred requests of one second at most one small query', async () => {
+    await texts('en');
+    const { pool } = site.database;
+    const asked = pool.query.bind(pool);
+    let queries = 0;
+    Object.assign(pool, {
+      query: (...args: Parameters<typeof asked>) => {
+        queries += 1;
+        return asked(...args);
+      },
+    });
+    for (let request = 0; request < 100; request += 1) await texts('en');
+    Object.assign(pool, { query: asked });
+    expect(queries).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('a row that would break a page', () => {
+  test('is not shown in that language, and listed as a problem', async () => {
+    await clear();
+    await site.database.pool.query('alter table translations drop constraint translations_en');
+    const broken = [
+      ['home.title', '  ', 'عنوان', 'blank'],
+      ['home.subtitle', '$t(home.subtitle)', 'عنوان', 'nesting'],
+      ['home.welcome', '{{', 'عنوان', 'broken_placeholder'],
+      ['home.start', 'On {{date}}', 'عنوان', 'unknown_placeholder'],
+      ['home.features', 'a\u0001b', 'عنوان', 'control_character'],
+      ['home.reassurance', 'x'.repeat(100_000), 'عنوان', 'too_long'],
+      ['journey.delete', 'Delete it', 'حذف {{date}}', 'different_placeholders'],
+    ] as const;
+    const bundled = await texts('en');
+    for (const [key, en, ar] of broken) await write(key, en, ar);
+    await write('__proto__', 'polluted', 'ملوث');
+    await aSecond();
+    const english = await texts('en');
+    const arabic = await texts('ar');
+    for (const [key, , ar, fault] of broken) {
+      expect(english[key], key).toBe(bundled[key]);
+      expect(arabic[key], key).toBe(ar);
+      const [text] = (await listed(`show=missing&q=${key}`)).filter((one) => one.key === key);
+      expect(text?.forms[0]?.problems, key).toEqual([{ language: 'en', fault }]);
+    }
+    expect(Object.keys(english)).not.toContain('__proto__');
+    expect(site.logged()).not.toContain('polluted');
+    expect((await site.ask('GET', '/')).status).toBe(200);
+  });
+});
+
+describe('the list of all texts', () => {
+  beforeEach(clear);
+
+  test('shows bundled words beside the own, and plural forms together', async () => {
+    await add('journey.petals_few', { en: '{{count}} petals', ar: '{{count}} بتلات جديدة' });
+    const [petals] = (await listed('q=petals')).filter(({ key }) => key === 'journey.petals');
+    expect(petals).toMatchObject({ is_counted: true, names: ['count'] });
+    expect(petals?.forms.map(({ key }) => key.replace('journey.petals_', ''))).toEqual([
+      ...['zero', 'one', 'two', 'few', 'many', 'other'],
+    ]);
+    const few = petals?.forms[3];
+    expect(few?.bundled?.en).toBeNull();
+    expect(few?.bundled?.ar).toContain('{{count}}');
+    expect(few?.translation).toMatchObject({ en: '{{count}} petals', ar: '{{count}} بتلات جديدة' });
+    expect(petals?.forms.flatMap(({ problems }) => problems)).toEqual([]);
+  });
+
+  test('can be narrowed to what was changed, what lacks words, and what nobody asks for', async () => {
+    await add('home.title', { en: 'A garden', ar: 'بستان' });
+    await add('note.own', { en: 'Own', ar: 'خاص' });
+    await add('note.counted_one', { en: 'One', ar: 'واحد' });
+    await add('note.counted_other', { en: 'Many', ar: 'كثير' });
+    const keysOf = async (query: string) => (await listed(query)).map(({ key }) => key);
+    expect(await keysOf('show=changed')).toEqual(['home.title']);
+    expect(await keysOf('show=unused')).toEqual(['cleared.rows', 'note.counted', 'note.own']);
+    expect(await keysOf('show=missing')).toEqual(['note.counted']);
+    const [counted] = await listed('show=missing');
+    expect(counted?.forms.flatMap(({ key, problems }) => problems.map(({ language }) => `${key} ${language}`))).toEqual(
+      [...['zero', 'two', 'few', 'many'].map((form) => `note.counted_${form} ar`)],
+    );
+    expect((await listed('limit=200')).length).toBeGreaterThan(150);
+  });
+
+  test('pages by key, and finds bundled and own words alike', async () => {
+    await add('home.title', { en: 'Zebra', ar: 'المُقابلة' });
+    for (const q of ['zebra', 'مقابله', 'garden days', 'home title']) {
+      expect(
+        (await listed(`q=${encodeURIComponent(q)}`)).map(({ key }) => key),
+        q,
+      ).toContain('home.title');
+    }
+    const answer = await site.ask('GET', '/api/v1/interface-texts?q=home&limit=2', { as: admin });
+    const first = (await answer.json()) as InterfaceText[];
+    const next = /^<(.+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1] ?? '';
+    const second = (await (await site.ask('GET', next, { as: admin })).json()) as InterfaceText[];
+    expect(second[0] && first[1] && second[0].key > first[1].key).toBe(true);
+  });
+
+  test('is for admins, and refuses a filter that is none', async () => {
+    const amina = await site.signUp();
+    expect((await site.ask('GET', '/api/v1/interface-texts')).status).toBe(401);
+    expect((await site.ask('GET', '/api/v1/interface-texts', { as: amina })).status).toBe(403);
+    expect((await site.ask('GET', '/api/v1/interface-texts?show=some', { as: admin })).status).toBe(400);
+  });
+});
+
+test('while the database does not answer, the last known words stand', async () => {
+  await clear();
+  await add('home.title', { en: 'Still here', ar: 'ما زال هنا' });
+  const { pool } = site.database;
+  const asked = pool.query.bind(pool);
+  for (const answer of [() => Promise.reject(new Error('gone')), () => new Promise(() => undefined)]) {
+    await aSecond();
+    Object.assign(pool, { query: answer });
+    const startedAt = performance.now();
+    expect((await texts('en'))['home.title']).toBe('Still here');
+    expect(performance.now() - startedAt).toBeLessThan(600);
+    Object.assign(pool, { query: asked });
+  }
+});
