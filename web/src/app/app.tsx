@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
-import { Router } from 'wouter';
+import { type AroundNavHandler, Router } from 'wouter';
 import { I18nProvider } from '#platform/i18n/i18n-context.tsx';
+import { leaving } from '#platform/leaving/leaving.ts';
 import { type PageRows, PageRowsProvider } from '#platform/page-data/page-data.ts';
 import { AuthProvider } from '#platform/session/auth-context.tsx';
 import { RouteView } from './route-view.tsx';
@@ -15,8 +16,11 @@ interface AppProps {
   url?: string;
 }
 
+/** Every way within the product, by a link or by its code. */
+const askFirst: AroundNavHandler = (navigate, to, options) => leaving(() => navigate(to, options));
+
 export const App = ({ instance, isProbablySignedIn, rows, url }: AppProps) => (
-  <Router {...(url === undefined ? {} : { ssrPath: url })}>
+  <Router aroundNav={askFirst} {...(url === undefined ? {} : { ssrPath: url })}>
     <I18nProvider instance={instance}>
       <AuthProvider isProbablySignedIn={isProbablySignedIn}>
         <Shell>

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import { leaving } from '#platform/leaving/leaving.ts';
 import { paths } from '#platform/paths/paths.ts';
 import { useAuth } from '#platform/session/auth-context.tsx';
 import { showToast } from '#ui/toasts.ts';
@@ -16,7 +17,7 @@ const SignOutButton = () => {
     else showToast({ title: t('errors.title'), text: t('errors.network'), tone: 'error' });
   };
   return (
-    <button type="button" className="footer-link" onClick={leave}>
+    <button type="button" className="footer-link" onClick={() => leaving(leave)}>
       {t('nav.sign-out')}
     </button>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { ToastRegion } from '#ui/toast-region.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -6,12 +6,19 @@ import { Footer } from './footer.tsx';
 import { HelpNow } from './help-now.tsx';
 import { TopBar } from './top-bar.tsx';
 
+/** Without a new entry in the history, which would close what the page has open. */
+const skipToMain = (event: MouseEvent): void => {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+};
+
 /** What surrounds every page. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const { t } = useText();
   return (
     <>
-      <a className="skip-link" href="#main">
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads within the page; the handler only leaves the history alone */}
+      <a className="skip-link" href="#main" onClick={skipToMain}>
         {t('nav.skip')}
       </a>
       <TopBar />
