@@ -23,8 +23,14 @@ export const SERVER_FEATURE_EDGES: readonly (readonly [string, string])[] = [
   ['translations', 'texts'],
 ];
 
-/** A check-in in danger is answered with the crisis card. */
-export const WEB_FEATURE_EDGES: readonly (readonly [string, string])[] = [['check-in', 'help']];
+/** A check-in in danger is answered with the crisis card; the admin's pages share their frame. */
+export const WEB_FEATURE_EDGES: readonly (readonly [string, string])[] = [
+  ['check-in', 'help'],
+  ['admin-stories', 'admin'],
+  ['admin-opportunities', 'admin'],
+  ['admin-badges', 'admin'],
+  ['admin-translations', 'admin'],
+];
 
 export const LAYERS: readonly Layer[] = [
   { files: /\.test\.tsx?$|^server\/src\/(.+\/)?testing\//, may: [/./] },

@@ -3,6 +3,8 @@ import { Button } from './button.tsx';
 
 interface ConfirmDialogProps {
   title: string;
+  /** What it is about, in the words of whoever wrote it. */
+  subject?: string;
   text: string;
   confirmLabel: string;
   cancelLabel: string;
@@ -13,7 +15,7 @@ interface ConfirmDialogProps {
 
 /** The browser's own modal dialog: it keeps the focus, closes with Escape and gives the focus back. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { title, text, confirmLabel, cancelLabel, isBusy, onConfirm, onClose } = props;
+  const { title, subject, text, confirmLabel, cancelLabel, isBusy, onConfirm, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => dialog.current?.showModal(), []);
@@ -26,7 +28,14 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       onClose={onClose}
     >
       <h2 id={`${id}-title`}>{title}</h2>
-      <p id={`${id}-text`}>{text}</p>
+      <div id={`${id}-text`}>
+        {subject !== undefined && (
+          <p className="dialog-subject" dir="auto">
+            {subject}
+          </p>
+        )}
+        <p>{text}</p>
+      </div>
       <div className="dialog-actions">
         <Button kind="quiet" onClick={() => dialog.current?.close()}>
           {cancelLabel}

@@ -25,12 +25,17 @@ const SHAPES = {
   'eye-off':
     'M4 4l16 16M9.2 6.3c.9-.3 1.8-.5 2.8-.5 6 0 9.2 6.2 9.2 6.2a17 17 0 0 1-2.8 3.5M6 8A16.4 16.4 0 0 0 2.8 12S6 18.2 12 18.2c1.3 0 2.5-.3 3.6-.7M10 10.1a2.8 2.8 0 0 0 3.9 3.9',
   trash: 'M5 6.8h14M9.6 6.8V4.4h4.8v2.4M6.8 6.8l.8 12.8h8.8l.8-12.8M10.2 10.4v5.8M13.8 10.4v5.8',
+  plus: 'M12 5.4v13.2M5.4 12h13.2',
+  search: 'M10.8 17.2a6.4 6.4 0 1 0 0-12.8 6.4 6.4 0 0 0 0 12.8ZM15.6 15.6l4 4',
+  edit: 'M5 19.2l.8-4L15.6 5.4a1.7 1.7 0 0 1 2.4 0l.8.8a1.7 1.7 0 0 1 0 2.4L9 18.4ZM13.8 7.2l3.2 3.2',
+  back: 'M19 12H5M10.6 6.4 5 12l5.6 5.6',
+  badges: 'M12 14.6a5 5 0 1 0 0-10 5 5 0 0 0 0 10ZM8.8 13.6 7.4 20l4.6-2.2 4.6 2.2-1.4-6.4',
   mail: 'M3.8 6h16.4v12.4H3.8ZM4.2 6.6 12 12.8l7.8-6.2',
 } as const;
 
 export type IconName = keyof typeof SHAPES;
 
-const MIRRORED: ReadonlySet<IconName> = new Set(['forward', 'pathway']);
+const MIRRORED: ReadonlySet<IconName> = new Set(['forward', 'back', 'pathway']);
 
 /** Decoration only: the words beside it, or the label of its button, say what it means. */
 export const Icon = ({ name }: { name: IconName }) => (

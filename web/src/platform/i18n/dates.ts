@@ -11,3 +11,13 @@ export const formatMoment = (at: Date, language: Language): string =>
     hour: 'numeric',
     minute: '2-digit',
   }).format(at);
+
+/** A calendar day, as a list needs it. */
+export const formatDay = (day: Date, language: Language): string =>
+  new Intl.DateTimeFormat(language, {
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  }).format(day);

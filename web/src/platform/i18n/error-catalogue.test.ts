@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import admin from '../../../../content/texts/admin.json' with { type: 'json' };
 import auth from '../../../../content/texts/auth.json' with { type: 'json' };
 import checkIn from '../../../../content/texts/check-in.json' with { type: 'json' };
 import errors from '../../../../content/texts/errors.json' with { type: 'json' };
 import journey from '../../../../content/texts/journey.json' with { type: 'json' };
 
-const texts: Record<string, { en?: string; ar?: string }> = { ...auth, ...checkIn, ...errors, ...journey };
+const texts: Record<string, { en?: string; ar?: string }> = { ...admin, ...auth, ...checkIn, ...errors, ...journey };
 
 /** The specification's error catalogue and validation texts (sections 5 and 8), word for word. */
 test.each([
@@ -27,6 +28,30 @@ test.each([
   ['check-in.save-failed', 'Could not save check-in. Please try again.'],
   ['check-in.saved', 'Check-in Saved'],
   ['journey.load-failed', 'Could not load your journey'],
+  ['admin.story.created', 'Story created successfully'],
+  ['admin.story.updated', 'Story updated successfully'],
+  ['admin.story.deleted', 'Story deleted successfully'],
+  ['admin.story.load-failed', 'Could not load stories'],
+  ['admin.story.save-failed', 'Could not save stories'],
+  ['admin.story.delete-failed', 'Could not delete stories'],
+  ['admin.opportunity.created', 'Opportunity created successfully'],
+  ['admin.opportunity.updated', 'Opportunity updated successfully'],
+  ['admin.opportunity.deleted', 'Opportunity deleted successfully'],
+  ['admin.opportunity.load-failed', 'Could not load opportunities'],
+  ['admin.opportunity.save-failed', 'Could not save opportunities'],
+  ['admin.opportunity.delete-failed', 'Could not delete opportunities'],
+  ['admin.badge.created', 'Badge created successfully'],
+  ['admin.badge.updated', 'Badge updated successfully'],
+  ['admin.badge.deleted', 'Badge deleted successfully'],
+  ['admin.badge.load-failed', 'Could not load badges'],
+  ['admin.badge.save-failed', 'Could not save badges'],
+  ['admin.badge.delete-failed', 'Could not delete badges'],
+  ['admin.translation.created', 'Translation created successfully'],
+  ['admin.translation.updated', 'Translation updated successfully'],
+  ['admin.translation.deleted', 'Translation deleted successfully'],
+  ['admin.translation.load-failed', 'Could not load translations'],
+  ['admin.translation.save-failed', 'Could not save translations'],
+  ['admin.translation.delete-failed', 'Could not delete translations'],
   ['journey.petals_other', '{{count}} petals grown this week'],
 ])('%s says exactly “%s”, and something in Arabic', (key, english) => {
   expect(texts[key]?.en).toBe(english);

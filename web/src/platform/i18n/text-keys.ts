@@ -1,4 +1,7 @@
 // Types only: no text is bundled into JavaScript, a page gets its own in the boot data and the rest by request.
+import type admin from '../../../../content/texts/admin.json';
+import type adminFaults from '../../../../content/texts/admin-faults.json';
+import type adminStories from '../../../../content/texts/admin-stories.json';
 import type auth from '../../../../content/texts/auth.json';
 import type checkIn from '../../../../content/texts/check-in.json';
 import type common from '../../../../content/texts/common.json';
@@ -10,6 +13,9 @@ import type nav from '../../../../content/texts/nav.json';
 import type pages from '../../../../content/texts/pages.json';
 
 type Written =
+  | keyof typeof admin
+  | keyof typeof adminFaults
+  | keyof typeof adminStories
   | keyof typeof auth
   | keyof typeof checkIn
   | keyof typeof common

@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto';
+import type { Story } from '@bustan/contract/stories.ts';
+import type { Locator, Page } from '@playwright/test';
+import { type Account, callSite } from '#site/accounts.ts';
+import type { Site } from '#site/site.ts';
+import { expect, test } from '#site/test.ts';
+
+let admin: Account;
+
+test.beforeEach(async ({ newAccount, makeAdmin, enter }) => {
+  admin = await newAccount('layla');
+  await makeAdmin(admin);
+  await enter('/admin/stories', admin);
+});
+
+/** A word that no other test's stories have, so that a full database changes nothing. */
+const uniqueWord = () => `w${randomUUID().slice(0, 8)}`;
+
+const plant = async (site: Site, title: string, body: object = {}): Promise<Story> => {
+  const answer = await callSite(site, {
+    method: 'POST',
+    path: '/api/v1/stories',
+    accessToken: admin.accessToken,
+    body: { title, category: 'Courage', content: 'Once there was a phone.', ...body },
+  });
+  return (await answer.json()) as Story;
+};
+
+type Text = (key: string, values?: Record<string, string | number>) => string;
+
+const field = (page: Page, text: Text, name: string, language: 'english' | 'arabic') =>
+  page.getByRole('textbox', { name: text(`admin.in-${language}`, { field: text(`admin-stories.field.${name}`) }) });
+
+const save = (page: Page, text: Text) => page.getByRole('button', { name: text('admin.save'), exact: true });
+const search = (page: Page, text: Text) => page.getByRole('textbox', { name: text('admin.search') });
+const rowOf = (page: Page, title: string): Locator =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+const startAdding = (page: Page, text: Text) => page.getByRole('button', { name: text('admin.story.add') }).click();
+const startEditing = async (page: Page, text: Text, title: string) => {
+  await search(page, text).fill(title);
+  await rowOf(page, title)
+    .getByRole('button', { name: text('admin.edit-named', { name: title }) })
+    .click();
+  await expect(field(page, text, 'title', 'english')).toHaveValue(title);
+};
+
+test('a story is added, found, changed and deleted', async ({ page, text, toast, audit }) => {
+  const word = uniqueWord();
+  await startAdding(page, text);
+  await expect(page.getByRole('heading', { level: 1, name: text('admin.story.new-title') })).toBeFocused();
+  await audit();
+  await field(page, text, 'title', 'english').fill(`Dawn ${word}`);
+  await field(page, text, 'title', 'arabic').fill(`الفجر ${word}`);
+  await field(page, text, 'category', 'english').fill('Courage');
+  await field(page, text, 'content', 'english').fill('Once.');
+  await save(page, text).click();
+  await expect(toast(text('admin.story.created'))).toBeVisible();
+
+  await search(page, text).fill(word);
+  await expect(rowOf(page, word)).toHaveCount(1);
+  await audit();
+  await rowOf(page, word)
+    .getByRole('button', { name: text('admin.edit') })
+    .click();
+  await field(page, text, 'title', 'english').fill(`Dusk ${word}`);
+  await save(page, text).click();
+  await expect(toast(text('admin.story.updated'))).toBeVisible();
+  await expect(rowOf(page, `Dusk ${word}`)).toHaveCount(1);
+
+  await rowOf(page, word)
+    .getByRole('button', { name: text('admin.delete') })
+    .click();
+  const dialog = page.getByRole('dialog', { name: text('admin.story.delete-title') });
+  await expect(dialog).toContainText(word);
+  await audit();
+  await dialog.getByRole('button', { name: text('admin.delete'), exact: true }).click();
+  await expect(toast(text('admin.story.deleted'))).toBeVisible();
+  await expect(rowOf(page, word)).toHaveCount(0);
+  await expect(page.getByText(text('admin.none-found'), { exact: true })).toBeVisible();
+  await audit();
+});
+
+test('what is wrong stands at its field, and the first of it has the focus', async ({ page, text, audit }) => {
+  await startAdding(page, text);
+  await page.getByRole('textbox', { name: text('admin-stories.field.duration') }).fill('half an hour');
+  await save(page, text).click();
+  for (const fault of ['title-required', 'category-required', 'content-required', 'duration']) {
+    await expect(page.getByText(text(`admin.fault.${fault}`), { exact: true })).toBeVisible();
+  }
+  await expect(field(page, text, 'title', 'english')).toBeFocused();
+  await expect(field(page, text, 'title', 'english')).toHaveAttribute('aria-invalid', 'true');
+  await audit();
+  await field(page, text, 'title', 'english').fill('x'.repeat(201));
+  await expect(page.getByText(text('admin.fault.title-long'), { exact: true })).toBeVisible();
+  await expect(page.getByText(text('admin.count', { used: 201, max: 200 }))).toBeVisible();
+});
+
+test('a list that cannot be loaded says so and can be asked again', async ({ page, text, toast, expectedErrors }) => {
+  expectedErrors.push(/500/);
+  await page.route('**/api/v1/stories?*', (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'internal_error' } } }),
+  );
+  await page.reload();
+  await expect(toast(text('errors.title'), text('admin.story.load-failed'))).toBeVisible();
+  await page.unroute('**/api/v1/stories?*');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('common.try-again') })
+    .click();
+  await expect(page.getByRole('heading', { name: text('admin.story.load-failed') })).toHaveCount(0);
+});
+
+for (const failure of ['a fault of the server', 'a lost connection', 'a refusal by field'] as const) {
+  test(`nothing typed is lost by ${failure}`, async ({ page, text, toast, expectedErrors, audit }) => {
+    expectedErrors.push(/500|400|ERR_FAILED|Failed to load/);
+    const word = uniqueWord();
+    await page.route('**/api/v1/stories', (route) => {
+      if (failure === 'a lost connection') return route.abort();
+      if (failure === 'a fault of the server') return route.fulfill({ status: 500, json: {} });
+      const details = { category_ar: 'Category must be at most 80 characters' };
+      const error = { code: 'validation_failed', message: 'No', request_id: 'r', details };
+      return route.fulfill({ status: 400, json: { error } });
+    });
+    await startAdding(page, text);
+    await field(page, text, 'title', 'english').fill(word);
+    await field(page, text, 'category', 'english').fill('Courage');
+    await field(page, text, 'content', 'english').fill('Once.');
+    await save(page, text).click();
+    await expect(toast(text('errors.title'), text('admin.story.save-failed'))).toBeVisible();
+    await expect(page.getByText(text('admin.not-saved'))).toBeVisible();
+    if (failure === 'a refusal by field') await expect(field(page, text, 'category', 'arabic')).toBeFocused();
+    await audit();
+    await page.unroute('**/api/v1/stories');
+    await expect(field(page, text, 'title', 'english')).toHaveValue(word);
+    await save(page, text).click();
+    await expect(toast(text('admin.story.created'))).toBeVisible();
+  });
+}
+
+test('a story that cannot be deleted stays, and says so', async ({ page, text, toast, site, expectedErrors }) => {
+  expectedErrors.push(/500/);
+  const word = uniqueWord();
+  const { id } = await plant(site, word);
+  await page.route(`**/api/v1/stories/${id}`, (route) => route.fulfill({ status: 500, json: {} }));
+  await search(page, text).fill(word);
+  await rowOf(page, word)
+    .getByRole('button', { name: text('admin.delete') })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('admin.delete'), exact: true })
+    .click();
+  await expect(toast(text('errors.title'), text('admin.story.delete-failed'))).toBeVisible();
+  await expect(rowOf(page, word)).toHaveCount(1);
+});
+
+test('a saved story whose answer was lost is not saved twice', async ({ page, text, toast, site, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED|Failed to load/);
+  const word = uniqueWord();
+  await page.route('**/api/v1/stories', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await startAdding(page, text);
+  await field(page, text, 'title', 'english').fill(word);
+  await field(page, text, 'category', 'english').fill('Courage');
+  await field(page, text, 'content', 'english').fill('Once.');
+  await save(page, text).click();
+  await expect(toast(text('errors.title'), text('admin.story.save-failed'))).toBeVisible();
+  await page.unroute('**/api/v1/stories');
+  await field(page, text, 'content', 'english').fill('Once, and again.');
+  await save(page, text).click();
+  await expect(toast(text('admin.story.created'))).toBeVisible();
+  const list = await callSite(site, { method: 'GET', path: `/api/v1/stories?q=${word}` });
+  const rows = (await list.json()) as Story[];
+  expect(rows).toHaveLength(1);
+  const one = await callSite(site, { method: 'GET', path: `/api/v1/stories/${rows[0]?.id}` });
+  expect(((await one.json()) as Story).content).toBe('Once, and again.');
+});
+
+test.describe('unsaved work', () => {
+  const word = uniqueWord();
+
+  test.beforeEach(async ({ page, text }) => {
+    await startAdding(page, text);
+    await field(page, text, 'title', 'english').fill(word);
+  });
+
+  for (const way of ['the button', 'a link', 'Back', 'signing out'] as const) {
+    test(`is not left by ${way} without a question`, async ({ page, text, audit }) => {
+      const leave = async () => {
+        if (way === 'the button') await page.getByRole('button', { name: text('common.cancel') }).click();
+        else if (way === 'a link') {
+          const bar = page.getByRole('navigation', { name: text('nav.bottom') });
+          await bar.getByRole('link', { name: text('nav.journey') }).click();
+        } else if (way === 'Back') await page.goBack();
+        else
+          await page
+            .getByRole('contentinfo')
+            .getByRole('button', { name: text('nav.sign-out') })
+            .click();
+      };
+      const dialog = page.getByRole('dialog', { name: text('admin.unsaved-title') });
+      await leave();
+      await expect(dialog).toBeVisible();
+      await audit();
+      await dialog.getByRole('button', { name: text('admin.unsaved-stay') }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(field(page, text, 'title', 'english')).toHaveValue(word);
+      await expect(page).toHaveURL('/admin/stories');
+      await leave();
+      await dialog.getByRole('button', { name: text('admin.unsaved-leave') }).click();
+      await expect(field(page, text, 'title', 'english')).toHaveCount(0);
+      const target = way === 'a link' ? '/journey' : way === 'signing out' ? '/' : '/admin/stories';
+      await expect(page).toHaveURL(target);
+    });
+  }
+
+  test('is not lost by a reload without a question', async ({ page, text }) => {
+    const asked: string[] = [];
+    page.on('dialog', async (dialog) => {
+      asked.push(dialog.type());
+      await dialog.dismiss();
+    });
+    await page.evaluate(() => setTimeout(() => location.reload(), 0));
+    await expect.poll(() => asked).toEqual(['beforeunload']);
+    await expect(field(page, text, 'title', 'english')).toHaveValue(word);
+  });
+
+  test('that was taken back is nothing to ask about', async ({ page, text }) => {
+    await field(page, text, 'title', 'english').fill('');
+    await page.goBack();
+    await expect(page.getByRole('button', { name: text('admin.story.add') })).toBeVisible();
+    await expect(page.getByRole('button', { name: text('admin.story.add') })).toBeFocused();
+  });
+});
+
+test.describe('a story that somebody else changed meanwhile', () => {
+  const word = uniqueWord();
+  let story: Story;
+
+  test.beforeEach(async ({ page, text, site }) => {
+    story = await plant(site, `Dawn ${word}`, { content: 'Once.' });
+    await startEditing(page, text, story.title);
+    await callSite(site, {
+      method: 'PATCH',
+      path: `/api/v1/stories/${story.id}`,
+      accessToken: admin.accessToken,
+      body: { title: `Theirs ${word}`, category_ar: 'الشجاعة' },
+    });
+    await field(page, text, 'title', 'english').fill(`Mine ${word}`);
+    await save(page, text).click();
+    await expect(page.getByRole('heading', { name: text('errors.story_changed') })).toBeFocused();
+  });
+
+  test.afterEach(async ({ site }) => {
+    const path = `/api/v1/stories/${story.id}`;
+    await callSite(site, { method: 'DELETE', path, accessToken: admin.accessToken });
+  });
+
+  const titleNow = async (site: Site) => {
+    const answer = await callSite(site, { method: 'GET', path: `/api/v1/stories/${story.id}` });
+    return ((await answer.json()) as Story).title;
+  };
+
+  test.use({ expectedErrors: [/409/] });
+
+  test('is shown in both versions, where they differ', async ({ page, text, site, audit }) => {
+    const pairs = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3 }) });
+    await expect(pairs).toHaveCount(2);
+    await expect(pairs.first()).toContainText(`Theirs ${word}`);
+    await expect(pairs.first()).toContainText(`Mine ${word}`);
+    await expect(pairs.last()).toContainText('الشجاعة');
+    await expect(pairs.last()).toContainText(text('admin.conflict-empty'));
+    expect(await titleNow(site)).toBe(`Theirs ${word}`);
+    await audit();
+  });
+
+  test('can be overwritten', async ({ page, text, toast, site }) => {
+    await page.getByRole('button', { name: text('admin.keep-mine') }).click();
+    await expect(toast(text('admin.story.updated'))).toBeVisible();
+    expect(await titleNow(site)).toBe(`Mine ${word}`);
+  });
+
+  test('can be taken as it is', async ({ page, text, site }) => {
+    await page.getByRole('button', { name: text('admin.take-theirs') }).click();
+    await expect(field(page, text, 'title', 'english')).toHaveValue(`Theirs ${word}`);
+    await page.getByRole('button', { name: text('common.cancel') }).click();
+    await expect(rowOf(page, `Theirs ${word}`)).toHaveCount(0); // the words looked for were the old title
+    expect(await titleNow(site)).toBe(`Theirs ${word}`);
+  });
+
+  test('asks again after going on', async ({ page, text, site }) => {
+    await page.getByRole('button', { name: text('admin.unsaved-stay') }).click();
+    await expect(field(page, text, 'title', 'english')).toHaveValue(`Mine ${word}`);
+    await save(page, text).click();
+    await expect(page.getByRole('heading', { name: text('errors.story_changed') })).toBeFocused();
+    expect(await titleNow(site)).toBe(`Theirs ${word}`);
+  });
+});

@@ -1,0 +1,17 @@
+import './admin.css';
+import './content-list.css';
+import './content-form.css';
+
+/** What the pages of the admin area are made of. */
+export { AdminHeader } from './admin-header.tsx';
+export { BilingualText } from './bilingual-text.tsx';
+export { ContentForm } from './content-form.tsx';
+export { ContentList } from './content-list.tsx';
+export { BoundChoice, BoundText } from './fields.tsx';
+export { ListNotice } from './list-notice.tsx';
+export { PanelFrame } from './panel-frame.tsx';
+export { RowActions } from './row-actions.tsx';
+export { type FormValues, useContentForm } from './use-content-form.ts';
+export { CONTENT_PAGE_SIZE, useContentRows } from './use-content-rows.ts';
+export { useDeletion } from './use-deletion.tsx';
+export { useSettled } from './use-settled.ts';

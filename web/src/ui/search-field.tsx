@@ -1,0 +1,48 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { Icon } from './icon.tsx';
+
+interface SearchFieldProps {
+  label: string;
+  clearLabel: string;
+  value: string;
+  onChange: (value: string) => void;
+  maxLength: number;
+}
+
+/** Finds while one types; Escape and the cross take the words out again. */
+export const SearchField = ({ label, clearLabel, value, onChange, maxLength }: SearchFieldProps): ReactNode => {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <search className="search-field">
+      <label htmlFor={id} className="visually-hidden">
+        {label}
+      </label>
+      <Icon name="search" />
+      <input
+        ref={input}
+        id={id}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        // Left to itself, an empty field would put its Arabic placeholder on the wrong side.
+        {...(value === '' ? {} : { dir: 'auto' })}
+        placeholder={label}
+        maxLength={maxLength}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && clear()}
+      />
+      {value !== '' && (
+        <button type="button" className="icon-button" aria-label={clearLabel} onClick={clear}>
+          <Icon name="close" />
+        </button>
+      )}
+    </search>
+  );
+};
