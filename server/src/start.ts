@@ -4,6 +4,7 @@ import { type OpenDatabase, openDatabase } from '#database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#database/embedded/embedded.ts';
 import { migrate } from '#database/migrate.ts';
 import { ensureSetting } from '#database/settings.queries.ts';
+import { loadStarterContent } from '#features/starter-content/starter-content.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { listen } from '#platform/http/listen.ts';
@@ -63,6 +64,7 @@ export const start = async ({
 
   try {
     await migrate({ pool: database.pool, log });
+    await loadStarterContent({ db: database.db, clock: systemClock, log });
     const publicKey =
       config.PUBLIC_KEY ??
       (await ensureSetting(database.db, 'public_key', () => `bustan_${randomBytes(24).toString('base64url')}`));

@@ -33,3 +33,8 @@ export const versionQuery = (db: Database, name: string): (() => Promise<string 
     return typeof row?.value === 'string' ? row.value : null;
   };
 };
+
+/** Whether this call is the first to set it. Another that is setting it right now is waited for. */
+export const claimSetting = async (db: Queryable, name: string, value: string): Promise<boolean> =>
+  (await db.insert(settings).values({ name, value }).onConflictDoNothing().returning({ name: settings.name })).length >
+  0;
