@@ -57,7 +57,9 @@ test('a story is added, found, changed and deleted', async ({ page, text, toast,
   await expect(toast(text('admin.story.created'))).toBeVisible();
 
   await search(page, text).fill(word);
-  await expect(rowOf(page, word)).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  // While the answer is on its way the rows before it are dimmed.
+  await expect(page.getByRole('main').getByRole('list')).toHaveCSS('opacity', '1');
   await audit();
   await rowOf(page, word)
     .getByRole('button', { name: text('admin.edit') })
