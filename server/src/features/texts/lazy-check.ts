@@ -10,8 +10,10 @@ interface LazyCheckOptions {
 export interface LazyCheck {
   /** Undefined while the last check is young, so that a request need not even wait for a promise. */
   ifDue(): Promise<void> | undefined;
-  /** A check that begins after this call. */
+  /** Waits for a check that begins now. */
   now(): Promise<void>;
+  /** Lets the next who asks wait for a check that begins after this call. */
+  expire(): void;
 }
 
 /** A check that hangs is given up after this time, and another may begin. */
@@ -47,6 +49,9 @@ export const createLazyCheck = ({ check, onFailure, maxAgeMs, patienceMs }: Lazy
       const age = performance.now() - beganAt;
       if (waiting !== undefined && age < HANGS_AFTER_MS) return waiting;
       return age < maxAgeMs ? undefined : begin();
+    },
+    expire: () => {
+      beganAt = Number.NEGATIVE_INFINITY;
     },
     now: async () => {
       await waiting;

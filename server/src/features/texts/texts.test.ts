@@ -196,6 +196,7 @@ describe('the list of all texts', () => {
 test('while the database does not answer, the last known words stand', async () => {
   await clear();
   await add('home.title', { en: 'Still here', ar: 'ما زال هنا' });
+  await texts('en');
   const { pool } = site.database;
   const asked = pool.query.bind(pool);
   for (const answer of [() => Promise.reject(new Error('gone')), () => new Promise(() => undefined)]) {

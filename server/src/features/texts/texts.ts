@@ -28,8 +28,8 @@ export interface Texts {
   namesOf(key: string): ReadonlySet<string> | null;
   /** Every text with its bundled words, by key. */
   list(page: InterfaceTextsPage): Promise<InterfaceText[]>;
-  /** Takes in what was written just now. */
-  refresh(): Promise<void>;
+  /** Something was written just now: whoever asks next waits until it is taken in, the writer does not. */
+  expire(): void;
 }
 
 /** What was read of the table, and what follows from it. */
@@ -50,11 +50,16 @@ export const createTexts = async ({ db, log }: { db: Database; log: Log }): Prom
   const searchBundled = bundledSearch(bundled);
   let state: State = { ...overlay(bundled, []), rows: [], version: null };
 
+  let reads = 0;
   const read = async (): Promise<void> => {
+    reads += 1;
+    const thisRead = reads;
     const version = await queries.findVersion();
     if (version === state.version) return;
     // After its version: rows that are newer still are read once more, and none is missed.
     const rows = await queries.listRows();
+    // One that began before a change must not undo what a later one saw.
+    if (thisRead !== reads) return;
     state = { ...overlay(bundled, rows), rows, version };
     for (const [key, faults] of state.faultsByKey) log.warn({ key, faults }, 'a translation is not shown');
   };
@@ -83,10 +88,14 @@ export const createTexts = async ({ db, log }: { db: Database; log: Log }): Prom
       now.merged ??= mergeTexts({ bundled, ...now });
       const { byFilter, listedKeyOf } = now.merged;
       const listed = found && new Set(found.map(listedKeyOf));
-      const isAsked = ({ key }: InterfaceText) =>
-        (before === undefined || key > before) && (listed === null || listed.has(key));
-      return byFilter[show].filter(isAsked).slice(0, limit);
+      const page: InterfaceText[] = [];
+      for (const text of byFilter[show]) {
+        if (page.length === limit) break;
+        const isAsked = (before === undefined || text.key > before) && (listed === null || listed.has(text.key));
+        if (isAsked) page.push(text);
+      }
+      return page;
     },
-    refresh: checks.now,
+    expire: checks.expire,
   };
 };

@@ -32,7 +32,7 @@ export interface Translations extends Editing<Translation, Created, Changes> {
 interface TranslationsOptions {
   db: Database;
   clock: Clock;
-  texts: Pick<Texts, 'namesOf' | 'refresh'>;
+  texts: Pick<Texts, 'namesOf' | 'expire'>;
 }
 
 export const createTranslations = ({ db, clock, texts }: TranslationsOptions): Translations => {
@@ -61,19 +61,19 @@ export const createTranslations = ({ db, clock, texts }: TranslationsOptions): T
   });
   const importFile = createImport({ queries, clock, namesOf: texts.namesOf });
   // Whoever wrote sees it at the next page; the other processes look within a second.
-  const thenRefresh = async <Result>(written: Promise<Result>): Promise<Result> => {
+  const thenExpire = async <Result>(written: Promise<Result>): Promise<Result> => {
     const result = await written;
-    await texts.refresh();
+    texts.expire();
     return result;
   };
   return {
-    create: (body) => thenRefresh(editing.create(body)),
-    change: (id, changes) => thenRefresh(editing.change(id, changes)),
-    delete: (id) => thenRefresh(editing.delete(id)),
+    create: (body) => thenExpire(editing.create(body)),
+    change: (id, changes) => thenExpire(editing.change(id, changes)),
+    delete: (id) => thenExpire(editing.delete(id)),
     list: async ({ limit, before, q }) =>
       (await queries.list({ limit, before, search: searchQueryOf(q) })).map(present),
     export: async () => ({ version: 1, translations: await queries.listAll() }),
-    import: (file, { isDryRun }) => thenRefresh(importFile({ rows: file.translations, isDryRun })),
+    import: (file, { isDryRun }) => thenExpire(importFile({ rows: file.translations, isDryRun })),
     count: queries.count,
   };
 };
