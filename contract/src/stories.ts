@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { expectedUpdatedAt, Id, optionalText, pageFields, requiredText, searchField, Time } from '#fields.ts';
+import { expectedUpdatedAt, Id, optionalText, pageFields, requiredText, searchField, Time, text } from '#fields.ts';
 import { MAX_CATEGORY_CHARS, MAX_DURATION_MINUTES, MAX_STORY_CHARS, MAX_TITLE_CHARS } from '#limits.ts';
 
 /** A story without its text, as lists carry it. The Arabic twins are null where the base text serves both. */
@@ -43,7 +43,7 @@ export const StoryChanges = z.extend(z.partial(z.object(storyFields)), { expecte
 export type StoryChanges = z.input<typeof StoryChanges>;
 
 /** `category` is the base (English) one, exactly. */
-export const StoriesQuery = z.object({ ...pageFields, q: searchField(), category: z.optional(z.string()) });
+export const StoriesQuery = z.object({ ...pageFields, q: searchField(), category: z.optional(text(category)) });
 
 /** A category that stories have, by its base name. */
 export const StoryCategory = z.object({ category: z.string(), category_ar: z.nullable(z.string()) });
