@@ -1,0 +1,106 @@
+import { type ComponentProps, createContext, memo, useContext } from 'react';
+import Renderer, { type Components, type ExtraProps } from 'react-markdown';
+import './markdown.css';
+
+type Element = NonNullable<ExtraProps['node']>;
+
+/** Everything else, such as an image or a table, loses its frame and keeps its words; raw HTML is left out wholly. */
+const ELEMENTS = 'p h2 h3 h4 h5 h6 ul ol li a em strong blockquote hr br'.split(' ');
+
+const WEB = /^https?:\/\//i;
+const CONTACT = /^(mailto|tel):/i;
+const OF_THIS_SITE = /^\/(?![/\\])/;
+
+/** What a link may lead to; anything else becomes the words that it stood on. */
+const safeAddress = (address: string): string | undefined => {
+  // Browsers skip such characters, so that an address would be read as another.
+  if (/[\s\\\p{Cc}]/u.test(address)) return undefined;
+  return [WEB, CONTACT, OF_THIS_SITE].some((kind) => kind.test(address)) ? address : undefined;
+};
+
+/** The page's own title is the h1: below it no level is left out, whatever the author began with. */
+const arrangeHeadings = (blocks: readonly Element[]): void => {
+  const above: number[] = [];
+  for (const block of blocks) {
+    const level = Number(/^h([1-6])$/.exec(block.tagName)?.[1]);
+    if (Number.isNaN(level)) continue;
+    while ((above.at(-1) ?? 0) >= level) above.pop();
+    above.push(level);
+    block.tagName = `h${Math.min(above.length + 1, 6)}`;
+  }
+};
+
+/**
+ * Each block has the direction of its own words. What lies in a block inherits it, because a list or a quotation
+ * overlooks everything inside it that has a direction already.
+ */
+const arrangeBlocks = () => (root: { children: readonly (Element | { type: string })[] }) => {
+  const blocks = root.children.filter((child): child is Element => child.type === 'element');
+  arrangeHeadings(blocks);
+  for (const block of blocks) {
+    block.properties.dir = 'auto';
+    // Text that was only indented counts as code; it is shown as lines of words.
+    if (block.tagName === 'pre')
+      Object.assign(block, { tagName: 'p', properties: { dir: 'auto', className: 'lines' } });
+  }
+};
+
+const MAX_MARKS = 1500;
+const TWENTY_BLOCKS_AT_ONCE = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))){20}/m;
+/** A list in a list is indented by what stands before it, so this many are in each other by then. */
+const SIXTY_SPACES = /^[ \t]{60}/m;
+
+/** Written by nobody, but drawing it would keep the server busy for minutes: blocks in blocks, stars and brackets without end. */
+const isTangle = (text: string): boolean =>
+  TWENTY_BLOCKS_AT_ONCE.test(text) || SIXTY_SPACES.test(text) || (text.match(/[*_[]/g) ?? []).length > MAX_MARKS;
+
+const AsItIs = ({ text }: { text: string }) => (
+  <p dir="auto" className="lines">
+    {text}
+  </p>
+);
+
+interface MarkdownProps {
+  text: string;
+  /** Told to those who cannot see it, of a link that leaves the site. */
+  newTabLabel: string;
+}
+
+const NewTabLabel = createContext('');
+
+const MarkdownLink = ({ href, children }: ComponentProps<'a'> & ExtraProps) => {
+  const newTabLabel = useContext(NewTabLabel);
+  if (href === undefined || href === '') return children;
+  if (!WEB.test(href)) return <a href={href}>{children}</a>;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+      <span className="visually-hidden">{` (${newTabLabel})`}</span>
+    </a>
+  );
+};
+
+const COMPONENTS: Components = { a: MarkdownLink };
+const PLUGINS = [arrangeBlocks];
+
+/** A safe subset of Markdown, drawn alike on the server and in the browser. */
+export const Markdown = memo(({ text, newTabLabel }: MarkdownProps) => (
+  <div className="markdown">
+    {isTangle(text) ? (
+      <AsItIs text={text} />
+    ) : (
+      <NewTabLabel value={newTabLabel}>
+        <Renderer
+          allowedElements={ELEMENTS}
+          unwrapDisallowed
+          skipHtml
+          urlTransform={safeAddress}
+          rehypePlugins={PLUGINS}
+          components={COMPONENTS}
+        >
+          {text}
+        </Renderer>
+      </NewTabLabel>
+    )}
+  </div>
+));
