@@ -8,6 +8,7 @@ import { BOOT_ELEMENT_ID, readBoot } from '#app/boot.ts';
 import { preloadPage } from '#app/page-modules.ts';
 import { findRoute } from '#app/routes.ts';
 import { sayLinkRefusal } from '#app/say-link-refusal.ts';
+import { rememberScrolling } from '#app/scroll-memory.ts';
 import { rememberLanguage, switchLanguage } from '#app/switch-language.ts';
 import { setPublicKey } from '#platform/api/public-key.ts';
 import { createI18n } from '#platform/i18n/create-i18n.ts';
@@ -29,6 +30,7 @@ const start = async (): Promise<void> => {
   await preloadPage(findRoute(location.pathname));
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no root');
+  rememberScrolling();
   hydrateRoot(root, <App instance={instance} isProbablySignedIn={isProbablySignedIn} rows={rows} />);
 
   sessionStore.start({

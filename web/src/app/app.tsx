@@ -19,8 +19,14 @@ interface AppProps {
 /** Every way within the product, by a link or by its code. */
 const askFirst: AroundNavHandler = (navigate, to, options) => leaving(() => navigate(to, options));
 
+/** Split here, for the router takes what follows a second question mark for nothing. */
+const onServer = (url: string) => {
+  const [ssrPath = '', ...search] = url.split('?');
+  return { ssrPath, ssrSearch: search.join('?') };
+};
+
 export const App = ({ instance, isProbablySignedIn, rows, url }: AppProps) => (
-  <Router aroundNav={askFirst} {...(url === undefined ? {} : { ssrPath: url })}>
+  <Router aroundNav={askFirst} {...(url === undefined ? {} : onServer(url))}>
     <I18nProvider instance={instance}>
       <AuthProvider isProbablySignedIn={isProbablySignedIn}>
         <Shell>

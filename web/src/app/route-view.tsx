@@ -2,12 +2,14 @@ import { Suspense, use, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { languageOf, useI18n, useText } from '#platform/i18n/i18n-context.tsx';
 import { hasTexts, loadTexts } from '#platform/i18n/load-texts.ts';
+import { PageParamsProvider } from '#platform/page-data/page-params.ts';
 import { PageTitleProvider } from '#platform/page-data/page-title.ts';
 import { PageSkeleton } from '#ui/skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Gate } from './gate.tsx';
 import { findPage, preparePage } from './page-modules.ts';
-import { findRoute, type Route } from './routes.ts';
+import { findRoute, paramsOf, type Route } from './routes.ts';
+import { topOfArrival } from './scroll-memory.ts';
 
 /** Waits for the page's module and texts; the boundary above shows that something is coming. */
 const PageToCome = ({ route }: { route: Route }) => {
@@ -27,14 +29,14 @@ const Page = ({ route }: { route: Route }) => {
   return <Ready route={route} />;
 };
 
-/** After a change of page the reader starts at its top; the first page is left as the browser has it. */
+/** After a link the reader starts at the page's top, going back where it was left; the first page is the browser's. */
 const useArrival = (pathname: string, title: string) => {
   const previous = useRef(pathname);
   useEffect(() => {
     document.title = title;
     if (previous.current === pathname) return;
     previous.current = pathname;
-    window.scrollTo(0, 0);
+    window.scrollTo(0, topOfArrival());
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname, title]);
 };
@@ -56,9 +58,11 @@ export const RouteView = () => {
     <ErrorBoundary key={pathname}>
       <Suspense fallback={<PageSkeleton label={t('common.loading')} />}>
         <PageTitleProvider value={setOwnTitle}>
-          <Gate route={route}>
-            <Page route={route} />
-          </Gate>
+          <PageParamsProvider value={paramsOf(pathname)}>
+            <Gate route={route}>
+              <Page route={route} />
+            </Gate>
+          </PageParamsProvider>
         </PageTitleProvider>
       </Suspense>
     </ErrorBoundary>
