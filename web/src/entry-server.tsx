@@ -18,13 +18,13 @@ const SHELL_TEXTS = ['nav.', 'title.', 'common.', 'errors.', 'auth-session.'];
 const NO_DATA: PageData = { rows: [] };
 
 /** A page whose rows cannot be had is drawn without them: the browser asks again, and says what is wrong. */
-const loadData = async (route: Route, { url, language, ask }: PageRequest): Promise<PageData> => {
+const loadData = async (route: Route, { url, language, texts, ask }: PageRequest): Promise<PageData> => {
   const { load } = await preloadPage(route);
   if (load === undefined) return NO_DATA;
   const { pathname, searchParams: query } = new URL(url, 'http://page');
-  return load({ params: paramsOf(pathname), query, language, now: new Date(), ask: askPublicWith(ask) }).catch(
-    () => NO_DATA,
-  );
+  const t = translateWith(createI18n({ language, texts }));
+  const page = { params: paramsOf(pathname), query, language, t, now: new Date(), ask: askPublicWith(ask) };
+  return load(page).catch(() => NO_DATA);
 };
 
 const drawPage = async (route: Route, request: PageRequest, { rows, head, isMissing = false }: PageData) => {

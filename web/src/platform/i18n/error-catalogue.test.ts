@@ -4,8 +4,16 @@ import auth from '../../../../content/texts/auth.json' with { type: 'json' };
 import checkIn from '../../../../content/texts/check-in.json' with { type: 'json' };
 import errors from '../../../../content/texts/errors.json' with { type: 'json' };
 import journey from '../../../../content/texts/journey.json' with { type: 'json' };
+import stories from '../../../../content/texts/stories.json' with { type: 'json' };
 
-const texts: Record<string, { en?: string; ar?: string }> = { ...admin, ...auth, ...checkIn, ...errors, ...journey };
+const texts: Record<string, { en?: string; ar?: string }> = {
+  ...admin,
+  ...auth,
+  ...checkIn,
+  ...errors,
+  ...journey,
+  ...stories,
+};
 
 /** The specification's error catalogue and validation texts (sections 5 and 8), word for word. */
 test.each([
@@ -52,6 +60,7 @@ test.each([
   ['admin.translation.load-failed', 'Could not load translations'],
   ['admin.translation.save-failed', 'Could not save translations'],
   ['admin.translation.delete-failed', 'Could not delete translations'],
+  ['story.not-found.title', 'Story not found'],
   ['journey.petals_other', '{{count}} petals grown this week'],
 ])('%s says exactly “%s”, and something in Arabic', (key, english) => {
   expect(texts[key]?.en).toBe(english);

@@ -11,6 +11,7 @@ import type home from '../../../../content/texts/home.json';
 import type journey from '../../../../content/texts/journey.json';
 import type nav from '../../../../content/texts/nav.json';
 import type pages from '../../../../content/texts/pages.json';
+import type stories from '../../../../content/texts/stories.json';
 
 type Written =
   | keyof typeof admin
@@ -24,7 +25,8 @@ type Written =
   | keyof typeof home
   | keyof typeof journey
   | keyof typeof nav
-  | keyof typeof pages;
+  | keyof typeof pages
+  | keyof typeof stories;
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type CountedKey = Written extends infer Key ? (Key extends `${infer Stem}_${PluralForm}` ? Stem : never) : never;

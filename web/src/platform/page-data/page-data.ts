@@ -3,6 +3,7 @@ import type { Language } from '@bustan/contract/languages.ts';
 import type { QueryKey } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { Answer, Asked } from '#platform/api/address.ts';
+import type { Translate } from '#platform/i18n/i18n-context.tsx';
 
 /** Rows that a page is drawn with on the server, by the query that would fetch them in the browser. */
 export type PageRows = readonly (readonly [key: QueryKey, rows: unknown])[];
@@ -26,6 +27,8 @@ export interface PageAddress {
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
   language: Language;
+  /** For the head, which the document carries in the visitor's language. */
+  t: Translate;
   now: Date;
 }
 

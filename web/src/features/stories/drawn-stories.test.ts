@@ -1,0 +1,139 @@
+import type { Story } from '@bustan/contract/stories.ts';
+import { describe, expect, it } from 'vitest';
+import { openPage } from '../../entry-server.tsx';
+
+const ID = '6d59fa27-d717-4706-b14a-4d5962e69ce7';
+const story: Story = {
+  id: ID,
+  title: 'The "first" call',
+  title_ar: 'المكالمة الأولى',
+  category: 'Courage',
+  category_ar: null,
+  content: 'Once there was a **phone**. It rang.',
+  content_ar: null,
+  duration_minutes: 4,
+  created_at: '2026-11-21T08:00:00.000Z',
+  updated_at: '2026-11-21T08:00:00.000Z',
+};
+
+type Texts = Record<string, Partial<Record<'en' | 'ar', string>>>;
+const files = import.meta.glob<Texts>('../../../../content/texts/*.json', { eager: true, import: 'default' });
+const entries = Object.values(files).flatMap((file) => Object.entries(file));
+
+/** Answers by path; what is not named is gone. */
+const draw = async (url: string, answers: Record<string, unknown>, language: 'en' | 'ar' = 'en') => {
+  const asked: string[] = [];
+  const page = await openPage({
+    url,
+    language,
+    texts: Object.fromEntries(entries.flatMap(([key, text]) => (text[language] ? [[key, text[language]]] : []))),
+    config: {
+      public_key: 'key',
+      auth: { providers: [], autoconfirm: true, signup: true },
+      ai: { companion: 'guided', transcription: false },
+    },
+    isProbablySignedIn: false,
+    origin: 'https://bustan.example',
+    ask: async (path) => {
+      asked.push(path);
+      const body = answers[path.split('?')[0] ?? ''];
+      return body === undefined
+        ? { status: 404, body: { error: { code: 'story_not_found', message: '', request_id: 'r' } } }
+        : body === 'broken'
+          ? { status: 503, body: null }
+          : { status: 200, body };
+    },
+  });
+  const drawn = await page.draw();
+  const [markup = '', boot = ''] = drawn.html.split('<script type="application/json" id="boot">');
+  return { ...drawn, asked, markup, boot };
+};
+
+const list = {
+  '/api/v1/stories': [story],
+  '/api/v1/story-categories': [{ category: 'Courage', category_ar: 'شجاعة' }],
+};
+const one = (changes: Partial<Story> = {}) => ({ [`/api/v1/stories/${ID}`]: { ...story, ...changes } });
+
+describe('the list, drawn on the server', () => {
+  it('is filtered by its address, and sent as a plain form', async () => {
+    const url = '/stories?q=call%3F%3F&category=Courage&lang=en';
+    const { status, asked, markup } = await draw(url, list);
+    expect(status).toBe(200);
+    expect(asked).toContain('/api/v1/stories?limit=25&q=call%3F%3F&category=Courage');
+    expect(markup).toContain('<form class="story-search" action="/stories">');
+    expect(markup).toMatch(/<input[^>]*name="q"[^>]*value="call\?\?"/);
+    expect(markup).toContain('<option value="Courage" lang="en" dir="auto" selected="">');
+    expect(markup).toContain(`href="/stories/${ID}?lang=en"`);
+    expect(markup).toContain('4 min read');
+  });
+
+  it('keeps what follows a second question mark', async () => {
+    const { markup } = await draw('/stories?q=what?now', list);
+    expect(markup).toMatch(/<input[^>]*name="q"[^>]*value="what\?now"/);
+  });
+
+  it('leads on to the next page without a script', async () => {
+    const stories = Array.from({ length: 25 }, (_, index) => ({ ...story, id: ID.replace(/..$/, String(index + 10)) }));
+    const { markup } = await draw('/stories?category=Courage', { ...list, '/api/v1/stories': stories });
+    expect(markup.match(/class="story-card"/g)).toHaveLength(24);
+    expect(markup).toContain(`href="/stories?category=Courage&amp;before=${stories[23]?.id}"`);
+  });
+
+  it('says what is wrong with an empty one', async () => {
+    const empty = { ...list, '/api/v1/stories': [] };
+    expect((await draw('/stories', empty)).markup).toContain('No stories yet');
+    expect((await draw('/stories?q=x', empty)).markup).toContain('Nothing found');
+  });
+
+  it('has a head of its own', async () => {
+    const { html } = await draw('/stories', list);
+    expect(html).toContain('<title>Stories · Bustan</title>');
+    expect(html).toMatch(/<meta name="description" content="Short reads/);
+    expect(html).toContain('<meta property="og:type" content="website">');
+  });
+
+  it('is drawn without rows where they cannot be had', async () => {
+    const { status, boot } = await draw('/stories', { ...list, '/api/v1/stories': 'broken' });
+    expect(status).toBe(200);
+    expect(boot).toContain('"rows":[]');
+  });
+});
+
+describe('a story, drawn on the server', () => {
+  it('says of itself what a shared link shows', async () => {
+    const { html } = await draw(`/stories/${ID}`, one());
+    expect(html).toContain('<title>The &quot;first&quot; call · Bustan</title>');
+    expect(html).toContain('<meta property="og:title" content="The &quot;first&quot; call">');
+    expect(html).toContain('<meta name="description" content="Once there was a phone. It rang.">');
+    expect(html).toContain('<meta property="og:type" content="article">');
+    expect(html).toContain('<meta property="og:locale" content="en_AE">');
+    expect(html).toContain(`<meta property="og:url" content="https://bustan.example/stories/${ID}?lang=en">`);
+  });
+
+  it('is in Arabic what it has in Arabic, and the rest is marked as English', async () => {
+    const { html, markup } = await draw(`/stories/${ID}`, one(), 'ar');
+    expect(html).toContain('<meta property="og:title" content="المكالمة الأولى">');
+    expect(markup).toContain('<h1 lang="ar" dir="rtl">المكالمة الأولى</h1>');
+    expect(markup).toContain('<div class="story-text" lang="en" dir="ltr">');
+    expect(markup).toContain('<bdi class="story-category" lang="en">Courage</bdi>');
+    expect(markup).toContain('قراءة في 4 دقائق');
+  });
+
+  it('that does not exist is a page that says so, with 404', async () => {
+    for (const id of [ID, 'one', '%', '..%2F..']) {
+      const { status, html } = await draw(`/stories/${id}`, {});
+      expect(status).toBe(404);
+      expect(html).toContain('<title>Story not found · Bustan</title>');
+      expect(html).toContain('<h1>Story not found</h1>');
+    }
+  });
+
+  it('cannot leave the boot data, whatever is written in it', async () => {
+    const evil = '</script><script>alert(1)</script><!-- \u2028 ![x](x) <img src=x onerror=alert(1)>';
+    const { html, boot } = await draw(`/stories/${ID}`, one({ title: evil, content: evil, category: evil }));
+    expect(html).not.toMatch(/<script>|<img/);
+    expect(boot.match(/<\/script>/g)).toHaveLength(1);
+    expect(boot).not.toContain('\u2028');
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { descriptionOf } from './story-description.ts';
+
+test('a description has the words of a story and none of its marks', () => {
+  expect(
+    descriptionOf(
+      '# Title\n\n> **Noura** kept a _note_ [here](https://example.com). ![x](y.png)\n\n- one\n1. two\n---',
+    ),
+  ).toBe('Noura kept a note here. one two');
+  expect(descriptionOf('snake_case stays, <b onclick="x()">HTML</b> goes <script>alert(1)</script>')).toBe(
+    'snake_case stays, HTML goes',
+  );
+});
+
+test('it ends with a sentence where it can, else with a word', () => {
+  expect(descriptionOf(`${'A sentence of some length that goes on. '.repeat(9)}`)).toMatch(
+    /^(A sentence .* on\. ?){4}$/,
+  );
+  expect(descriptionOf(`هل انتهى الانتظار؟ ${'كلمة '.repeat(80)}`)).toMatch(/^هل انتهى الانتظار؟ (كلمة )+كلمة…$/);
+  expect(descriptionOf('x'.repeat(20_000))).toBe(`${'x'.repeat(200)}…`);
+});
+
+test('there is none where nothing remains', () => {
+  expect(descriptionOf('# Only a heading')).toBeUndefined();
+  expect(descriptionOf('<script>alert(1)')).toBeUndefined();
+});
+
+test('no text makes it wait', () => {
+  const startedAt = performance.now();
+  for (const text of ['[', '<a ', '![](', '* ', '> ', '_a', '- - ', '   '])
+    descriptionOf(text.repeat(20_000 / text.length));
+  expect(performance.now() - startedAt).toBeLessThan(500);
+});

@@ -1,0 +1,29 @@
+const MAX_DESCRIPTION_CHARS = 200;
+
+/** The words of a Markdown text on one line; rough, for it is shown as plain text only. */
+const wordsOf = (markdown: string): string =>
+  markdown
+    .replaceAll(/<(?:script|style)[\s\S]*?(?:<\/(?:script|style)>|$)/gi, ' ')
+    .replaceAll(/<\/?[a-z!][^>]*>/gi, ' ')
+    .replaceAll(/^ {0,3}#{1,6} .*$/gm, ' ')
+    .replaceAll(/^\s*(?:>\s*)+/gm, '')
+    .replaceAll(/^\s*(?:[-+*]|\d{1,9}[.)])\s+/gm, '')
+    .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, ' ')
+    .replaceAll(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replaceAll(/^\s*(?:[-*_]\s*){3,}$/gm, ' ')
+    .replaceAll(/[*`\\]+|\b_+|_+\b/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+const SENTENCE = /^.*[.!?؟…]["”»)]*(?=\s)/u;
+
+/** The first sentences of a story, for those who meet its link elsewhere. */
+export const descriptionOf = (markdown: string): string | undefined => {
+  // The beginning is enough, and keeps a long text cheap.
+  const words = wordsOf(markdown.slice(0, 4000));
+  const beginning = [...words].slice(0, MAX_DESCRIPTION_CHARS + 1);
+  if (beginning.length <= MAX_DESCRIPTION_CHARS) return words || undefined;
+  const cut = beginning.slice(0, MAX_DESCRIPTION_CHARS).join('');
+  const sentences = SENTENCE.exec(cut)?.[0] ?? '';
+  return sentences.length > MAX_DESCRIPTION_CHARS / 3 ? sentences : `${cut.replace(/\s+\S*$/u, '')}…`;
+};

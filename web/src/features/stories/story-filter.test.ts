@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { readStoryFilter, storiesAddress, storyAddress } from './story-filter.ts';
+
+const read = (search: string) => readStoryFilter(new URLSearchParams(search));
+const ID = '6d59fa27-d717-4706-b14a-4d5962e69ce7';
+
+describe('the address of the list', () => {
+  it('says what is shown, and is read back as it was written', () => {
+    const filter = { q: 'مقابلة & more?', category: 'Patience + care', before: ID, lang: 'ar' as const };
+    expect(read(storiesAddress(filter).split('?').slice(1).join('?'))).toEqual(filter);
+    expect(storiesAddress({ q: '', category: '', before: undefined, lang: undefined })).toBe('/stories');
+    expect(storyAddress(ID, 'ar')).toBe(`/stories/${ID}?lang=ar`);
+    expect(storyAddress(ID, undefined)).toBe(`/stories/${ID}`);
+  });
+
+  it('holds nothing that the server would refuse', () => {
+    expect(read('q=%20%00%20&category=&before=one&lang=fr')).toEqual({
+      q: '',
+      category: '',
+      before: undefined,
+      lang: undefined,
+    });
+    expect([...read(`q=${'🌱'.repeat(300)}`).q]).toHaveLength(200);
+    expect(read(`category=${'x'.repeat(300)}`).category).toHaveLength(80);
+  });
+});
