@@ -72,13 +72,17 @@ export const OpportunityChanges = z.extend(z.partial(z.object(opportunityFields)
 });
 export type OpportunityChanges = z.input<typeof OpportunityChanges>;
 
-/** `location` finds its words in the location; `scope=all` is for admins and adds the hidden ones. */
+/**
+ * `location` finds its words in the location; `scope=all` is for admins and adds the hidden ones. `checked=never`
+ * leaves those whose link nobody has followed yet.
+ */
 export const OpportunitiesQuery = z.object({
   ...pageFields,
   q: searchField(),
   type: z.optional(z.enum(OPPORTUNITY_TYPES)),
   location: searchField(),
   scope: z.optional(z.literal('all')),
+  checked: z.optional(z.literal('never')),
 });
 
 /** A location that active opportunities have, by its base name. */

@@ -136,6 +136,16 @@ describe('hidden opportunities', () => {
     expect((await site.ask('GET', `${PATH}?scope=all`, { as: amina })).status).toBe(403);
   });
 
+  test('whose link nobody has followed yet can be asked for', async () => {
+    const organization = ownWord();
+    const url = 'https://example.com/jobs';
+    await add({ organization, title: 'Unchecked', url, is_active: false });
+    await add({ organization, title: 'Checked', url, checked_on: inDays(-1) });
+    await add({ organization, title: 'Without a link' });
+    expect(await titlesOf(`q=${organization}&scope=all&checked=never`, admin)).toEqual(['Unchecked']);
+    expect((await site.ask('GET', `${PATH}?checked=today`)).status).toBe(400);
+  });
+
   test('name no location', async () => {
     const organization = ownWord();
     const place = { organization, title: 'x', location: 'Zanzibar' };

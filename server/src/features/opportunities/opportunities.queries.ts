@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { type EditableRows, editableRows } from '#database/editable-rows.queries.ts';
 import { opportunities } from '#database/schema.ts';
@@ -14,6 +14,8 @@ export interface OpportunitiesPage {
   limit: number;
   after?: SeenRow | undefined;
   type?: OpportunityRow['type'] | undefined;
+  /** Those with a link that nobody has followed yet. */
+  isUnchecked?: boolean;
   /** The text of a `tsquery`. */
   search: string | null;
 }
@@ -37,10 +39,11 @@ export const opportunityColumns = {
   updatedAt: opportunities.updatedAt,
 };
 
-const asked = ({ after, type, search }: OpportunitiesPage): SQL | undefined =>
+const asked = ({ after, type, isUnchecked = false, search }: OpportunitiesPage): SQL | undefined =>
   and(
     after && sql`(${opportunities.createdAt}, ${opportunities.id}) < (${after.createdAt.toISOString()}, ${after.id})`,
     type && eq(opportunities.type, type),
+    isUnchecked ? and(isNotNull(opportunities.url), isNull(opportunities.checkedOn)) : undefined,
     search === null ? undefined : sql`${opportunities.search} @@ ${search}::tsquery`,
   );
 

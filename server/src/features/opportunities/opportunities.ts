@@ -108,7 +108,8 @@ export const createOpportunities = ({ db, clock }: { db: Database; clock: Clock 
       const after = asked.before === undefined ? undefined : await queries.findSeen(asked.before);
       // What was seen last is gone: nothing can come after it.
       if (asked.before !== undefined && after === undefined) return [];
-      const page = { limit: asked.limit, after, type: asked.type, search: searchOf(asked) };
+      const { limit, type, checked } = asked;
+      const page = { limit, after, type, isUnchecked: checked === 'never', search: searchOf(asked) };
       const rows = await (asked.scope === 'all' ? queries.listAll(page) : listActive(page));
       return rows.map(presentOpportunity);
     },
