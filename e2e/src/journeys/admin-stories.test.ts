@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Story } from '@bustan/contract/stories.ts';
 import type { Locator, Page } from '@playwright/test';
 import { type Account, callSite } from '#site/accounts.ts';
+import { uniqueWord } from '#site/admin-screen.ts';
 import type { Site } from '#site/site.ts';
 import { expect, test } from '#site/test.ts';
 
@@ -12,9 +12,6 @@ test.beforeEach(async ({ newAccount, makeAdmin, enter }) => {
   await makeAdmin(admin);
   await enter('/admin/stories', admin);
 });
-
-/** A word that no other test's stories have, so that a full database changes nothing. */
-const uniqueWord = () => `w${randomUUID().slice(0, 8)}`;
 
 const plant = async (site: Site, title: string, body: object = {}): Promise<Story> => {
   const answer = await callSite(site, {
@@ -44,7 +41,7 @@ const startEditing = async (page: Page, text: Text, title: string) => {
   await expect(field(page, text, 'title', 'english')).toHaveValue(title);
 };
 
-test('a story is added, found, changed and deleted', async ({ page, text, toast, audit }) => {
+test('a story is added, found and changed', async ({ page, text, toast, audit }) => {
   const word = uniqueWord();
   await startAdding(page, text);
   await expect(page.getByRole('heading', { level: 1, name: text('admin.story.new-title') })).toBeFocused();
@@ -68,7 +65,12 @@ test('a story is added, found, changed and deleted', async ({ page, text, toast,
   await save(page, text).click();
   await expect(toast(text('admin.story.updated'))).toBeVisible();
   await expect(rowOf(page, `Dusk ${word}`)).toHaveCount(1);
+});
 
+test('a story is deleted after a question that names it', async ({ page, text, toast, site, audit }) => {
+  const word = uniqueWord();
+  await plant(site, `Dusk ${word}`);
+  await search(page, text).fill(word);
   await rowOf(page, word)
     .getByRole('button', { name: text('admin.delete') })
     .click();

@@ -55,7 +55,7 @@ export const createPages = ({ openPage, textsOf, config, origin, ask, isLive }: 
     render: async (request) => {
       const { texts, etag } = await textsOf(request.language);
       const opened = await openPage({ ...request, texts, config, origin, ask });
-      const key = `${etag} ${request.isProbablySignedIn} ${hashOf(opened.state)} ${request.url}`;
+      const key = `${request.language} ${etag} ${request.isProbablySignedIn} ${hashOf(opened.state)} ${request.url}`;
       const cached = cache.get(key);
       if (cached !== undefined) return cached;
       const page = ready(await opened.draw());

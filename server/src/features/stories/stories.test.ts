@@ -151,6 +151,14 @@ describe('reading stories', () => {
     }
   });
 
+  test.each([`?category=%00`, `?category=${'x'.repeat(81)}`, '?q=%00', '?before=one', '?limit=many'])(
+    'a list is not asked for with %s',
+    async (query) => {
+      const answer = await site.ask('GET', PATH + query);
+      expect([answer.status, (await errorOf(answer)).code]).toEqual([400, 'validation_failed']);
+    },
+  );
+
   test('their words follow a change', async () => {
     const { id } = await add({ title: 'Walrus' });
     await site.ask('PATCH', `${PATH}/${id}`, { as: admin, body: { title: 'Pelican' } });

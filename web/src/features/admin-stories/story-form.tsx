@@ -1,6 +1,6 @@
 import { MAX_CATEGORY_CHARS, MAX_STORY_CHARS, MAX_TITLE_CHARS } from '@bustan/contract/limits.ts';
 import { NewStory, Story } from '@bustan/contract/stories.ts';
-import { BilingualText, BoundText, ContentForm, type FormValues, useContentForm } from '#features/admin/admin.ts';
+import { BilingualText, BoundText, ContentForm, type Describe, useContentForm } from '#features/admin/admin.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { changeStory, createStory } from './admin-stories.api.ts';
 import { storyBody, storyValues } from './story-values.ts';
@@ -13,7 +13,7 @@ interface StoryFormProps {
 }
 
 /** Every field in words, in the form's order. */
-const useDescription = () => {
+const useDescription = (): Describe => {
   const { t } = useText();
   const inEnglish = (field: string) => t('admin.in-english', { field });
   const inArabic = (field: string) => t('admin.in-arabic', { field });
@@ -22,16 +22,15 @@ const useDescription = () => {
     t('admin-stories.field.category'),
     t('admin-stories.field.content'),
   ];
-  return (values: FormValues) =>
-    [
-      [inEnglish(title), values.title ?? ''],
-      [inArabic(title), values.title_ar ?? ''],
-      [inEnglish(category), values.category ?? ''],
-      [inArabic(category), values.category_ar ?? ''],
-      [t('admin-stories.field.duration'), values.duration_minutes ?? ''],
-      [inEnglish(content), values.content ?? ''],
-      [inArabic(content), values.content_ar ?? ''],
-    ] as const;
+  return (values) => [
+    [inEnglish(title), values.title ?? ''],
+    [inArabic(title), values.title_ar ?? ''],
+    [inEnglish(category), values.category ?? ''],
+    [inArabic(category), values.category_ar ?? ''],
+    [t('admin-stories.field.duration'), values.duration_minutes ?? ''],
+    [inEnglish(content), values.content ?? ''],
+    [inArabic(content), values.content_ar ?? ''],
+  ];
 };
 
 export const StoryForm = ({ story, id, onSaved, onClose }: StoryFormProps) => {

@@ -1,5 +1,5 @@
 import type { StorySummary } from '@bustan/contract/stories.ts';
-import { RowActions } from '#features/admin/admin.ts';
+import { ContentName, Mark, RowActions } from '#features/admin/admin.ts';
 import { formatDay } from '#platform/i18n/dates.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 
@@ -17,23 +17,16 @@ export const StoryRow = ({ story, onEdit, onDelete }: StoryRowProps) => {
   return (
     <>
       <div className="content-words">
-        <h2 className="content-name">
-          <bdi>{title}</bdi>
-        </h2>
-        {twin !== null && (
-          <p className="content-twin">
-            <bdi>{twin}</bdi>
-          </p>
-        )}
+        <ContentName name={title} twin={twin} />
         <p className="content-marks">
-          <span className="mark">
+          <Mark>
             <bdi>{(isArabic && story.category_ar) || story.category}</bdi>
-          </span>
+          </Mark>
           {story.duration_minutes !== null && (
             <span>{t('admin-stories.minutes', { number: story.duration_minutes })}</span>
           )}
           <time dateTime={story.created_at}>{formatDay(new Date(story.created_at), language)}</time>
-          {story.title_ar === null && <span className="mark mark-quiet">{t('admin-stories.no-arabic')}</span>}
+          {story.title_ar === null && <Mark tone="quiet">{t('admin-stories.no-arabic')}</Mark>}
         </p>
       </div>
       <RowActions name={title} onEdit={onEdit} onDelete={onDelete} />

@@ -6,13 +6,16 @@ import type { ContentKind } from './content-kind.ts';
 import type { FormValues } from './use-content-form.ts';
 
 /** A field's name and its value, both in words. */
-export type Described = readonly (readonly [label: string, value: string])[];
+type Described = readonly (readonly [label: string, value: string])[];
+
+/** Theirs is what is saved now, mine what a save would make of it. */
+export type Describe = (values: FormValues, whose: 'theirs' | 'mine') => Described;
 
 interface ConflictProps {
   kind: ContentKind;
   theirs: FormValues;
   mine: FormValues;
-  describe: (values: FormValues) => Described;
+  describe: Describe;
   keepMine: () => void;
   takeTheirs: () => void;
   goOn: () => void;
@@ -23,8 +26,8 @@ export const Conflict = ({ kind, theirs, mine, describe, keepMine, takeTheirs, g
   const { t } = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const ofTheirs = new Map(describe(theirs));
-  const pairs = describe(mine)
+  const ofTheirs = new Map(describe(theirs, 'theirs'));
+  const pairs = describe(mine, 'mine')
     .map(([label, value]) => ({ label, theirs: ofTheirs.get(label) ?? '', mine: value.trim() }))
     .filter((pair) => pair.theirs !== pair.mine);
   return (

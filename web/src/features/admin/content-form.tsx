@@ -4,13 +4,13 @@ import { usePageTitle } from '#platform/page-data/page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Conflict, type Described } from './conflict.tsx';
-import type { ContentFormState, FormValues } from './use-content-form.ts';
+import { Conflict, type Describe } from './conflict.tsx';
+import type { ContentFormState } from './use-content-form.ts';
 
 interface ContentFormProps {
   state: ContentFormState;
   /** The form's fields and values in words, to compare two versions. */
-  describe: (values: FormValues) => Described;
+  describe: Describe;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;

@@ -9,6 +9,7 @@ import type { ContentKind } from './content-kind.ts';
 import { ListNotice } from './list-notice.tsx';
 import { ShowMore } from './show-more.tsx';
 import type { ContentRows } from './use-content-rows.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 interface ContentListProps<Row> {
   kind: ContentKind;
@@ -29,6 +30,7 @@ const ListBody = <Row extends { id: string }>(props: Omit<ContentListProps<Row>,
   const { kind, label, content, search, isFiltered = false, renderRow } = props;
   const { t } = useText();
   const { rows, hasFailed, retry, isFetching } = content;
+  const { list, onFocus } = useKeptFocus(rows);
   if (hasFailed) {
     return (
       <ListNotice title={t(`admin.${kind}.load-failed`)} text={t('admin.load-failed-text')}>
@@ -48,7 +50,13 @@ const ListBody = <Row extends { id: string }>(props: Omit<ContentListProps<Row>,
   }
   return (
     <>
-      <ul className="content-list" aria-label={label} aria-busy={content.isStale || undefined}>
+      <ul
+        ref={list}
+        className="content-list"
+        aria-label={label}
+        aria-busy={content.isStale || undefined}
+        onFocus={onFocus}
+      >
         {rows.map((row) => (
           <li key={row.id} className="content-item">
             {renderRow(row)}

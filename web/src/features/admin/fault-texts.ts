@@ -30,6 +30,7 @@ const FAULT_TEXTS: Readonly<Record<string, TextKey>> = {
   'The count must be a whole number': 'admin.fault.award-whole',
   'The count must be at least 1': 'admin.fault.award-least',
   'The count must be at most 10000': 'admin.fault.award-most',
+  'Please enter how many it takes': 'admin.fault.award-missing',
   'Text must not contain a null character': 'admin.fault.null-character',
 };
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type Control, type FieldPath, useController } from 'react-hook-form';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { FieldFrame, nearLimit } from '#ui/field-frame.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { faultText } from './fault-texts.ts';
 import type { FormValues } from './use-content-form.ts';
 
@@ -16,7 +17,7 @@ export interface BoundFieldProps<Values extends FormValues> {
 }
 
 /** A field of the form with what its frame says about it. */
-export const useBoundField = <Values extends FormValues>(props: BoundFieldProps<Values>) => {
+const useBoundField = <Values extends FormValues>(props: BoundFieldProps<Values>) => {
   const { control, name, label, hint, max, isOptional = false } = props;
   const { t } = useText();
   const { field, fieldState } = useController({ control, name });
@@ -80,6 +81,7 @@ export const BoundChoice = <Values extends FormValues>({ children, ...props }: C
           <select {...field} {...control}>
             {children}
           </select>
+          <Icon name="chevron" />
         </div>
       )}
     </FieldFrame>

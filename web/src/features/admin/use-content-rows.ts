@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 
 /** Rows that one press of “Show more” brings. */
 export const CONTENT_PAGE_SIZE = 50;
@@ -19,7 +20,7 @@ export const useContentRows = <Row extends { id: string }>({ queryKey, fetchPage
     placeholderData: keepPreviousData,
   });
   return {
-    rows: query.data?.pages.flat(),
+    rows: useMemo(() => query.data?.pages.flat(), [query.data]),
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     hasMoreFailed: query.isFetchNextPageError,

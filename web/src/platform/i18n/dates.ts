@@ -12,12 +12,17 @@ export const formatMoment = (at: Date, language: Language): string =>
     minute: '2-digit',
   }).format(at);
 
-/** A calendar day, as a list needs it. */
-export const formatDay = (day: Date, language: Language): string =>
-  new Intl.DateTimeFormat(language, {
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  }).format(day);
+const DAY: Intl.DateTimeFormatOptions = {
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+};
+
+/** The day of a moment, where the reader is. */
+export const formatDay = (at: Date, language: Language): string => new Intl.DateTimeFormat(language, DAY).format(at);
+
+/** A day that is the same everywhere, such as `2026-11-21`. */
+export const formatCalendarDay = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { ...DAY, timeZone: 'UTC' }).format(new Date(day));

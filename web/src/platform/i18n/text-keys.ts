@@ -1,6 +1,8 @@
 // Types only: no text is bundled into JavaScript, a page gets its own in the boot data and the rest by request.
 import type admin from '../../../../content/texts/admin.json';
+import type adminBadges from '../../../../content/texts/admin-badges.json';
 import type adminFaults from '../../../../content/texts/admin-faults.json';
+import type adminOpportunities from '../../../../content/texts/admin-opportunities.json';
 import type adminStories from '../../../../content/texts/admin-stories.json';
 import type auth from '../../../../content/texts/auth.json';
 import type checkIn from '../../../../content/texts/check-in.json';
@@ -15,7 +17,9 @@ import type stories from '../../../../content/texts/stories.json';
 
 type Written =
   | keyof typeof admin
+  | keyof typeof adminBadges
   | keyof typeof adminFaults
+  | keyof typeof adminOpportunities
   | keyof typeof adminStories
   | keyof typeof auth
   | keyof typeof checkIn

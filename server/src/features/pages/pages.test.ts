@@ -1,0 +1,98 @@
+import type { OpenPage } from '@bustan/contract/rendering.ts';
+import type { Story } from '@bustan/contract/stories.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestSite, type Person, PUBLIC_KEY, type TestSite } from '../../testing/test-site.ts';
+import { createPages, type Pages } from './pages.ts';
+
+let site: TestSite;
+let admin: Person;
+let story: Story;
+
+beforeAll(async () => {
+  site = await openTestSite();
+  admin = await site.signUp('admin');
+  await site.makeAdmin(admin);
+});
+afterAll(() => site.close());
+
+let drawn = 0;
+let pages: Pages;
+
+/** A page that shows the answer of the call at its own address, and counts how often it is drawn. */
+const openPage: OpenPage = async ({ url, language, ask }) => {
+  const { status, body } = await ask(`/api/v1${url}`);
+  return {
+    state: JSON.stringify(body),
+    draw: async () => {
+      drawn += 1;
+      return { status: status === 200 ? 200 : 404, html: `${language} ${JSON.stringify(body)}`, stylesheetHashes: [] };
+    },
+  };
+};
+
+const textsEtag = { en: 'one', ar: 'one' };
+
+beforeEach(async () => {
+  drawn = 0;
+  const body = { title: 'The first call', category: 'Courage', content: 'Once there was a phone.' };
+  story = (await (await site.ask('POST', '/api/v1/stories', { as: admin, body })).json()) as Story;
+  pages = createPages({
+    openPage,
+    textsOf: (language) => ({ texts: {}, etag: textsEtag[language] }),
+    config: {
+      public_key: PUBLIC_KEY,
+      auth: { providers: [], autoconfirm: true, signup: true },
+      ai: { companion: 'guided', transcription: false },
+    },
+    origin: 'https://bustan.example',
+    ask: async (path) => {
+      const answer = await site.ask('GET', path);
+      return { status: answer.status, body: await answer.json() };
+    },
+    isLive: false,
+  });
+});
+
+const render = (url = `/stories/${story.id}`, language: 'en' | 'ar' = 'en') =>
+  pages.render({ url, language, isProbablySignedIn: false });
+const textOf = async (url?: string) => new TextDecoder().decode(await (await render(url)).body('identity'));
+
+describe('a page that is drawn with rows', () => {
+  test('is drawn once for as long as its rows are the same', async () => {
+    const [first, second] = [await render(), await render()];
+    expect(second).toBe(first);
+    expect(drawn).toBe(1);
+  });
+
+  test('is drawn anew, with another tag, once an admin has changed a row', async () => {
+    const before = await render();
+    await site.ask('PATCH', `/api/v1/stories/${story.id}`, { as: admin, body: { title: 'The second call' } });
+    const after = await render();
+    expect(after.etag).not.toBe(before.etag);
+    expect(await textOf()).toContain('The second call');
+    expect(drawn).toBe(2);
+  });
+
+  test('is 404 as soon as its row is gone, and what is missing is not kept', async () => {
+    await render();
+    await site.ask('DELETE', `/api/v1/stories/${story.id}`, { as: admin });
+    expect((await render()).status).toBe(404);
+    await render();
+    expect(drawn).toBe(3);
+  });
+
+  test('is another one in another language, and after a change of the texts', async () => {
+    await render();
+    await render(undefined, 'ar');
+    expect(drawn).toBe(2);
+    textsEtag.en = 'two';
+    await render();
+    expect(drawn).toBe(3);
+  });
+
+  test('is not kept for a search, of which there is no end', async () => {
+    await render('/stories?q=call');
+    await render('/stories?q=call');
+    expect(drawn).toBe(2);
+  });
+});

@@ -1,0 +1,36 @@
+import type { BadgeChanges, NewBadge } from '@bustan/contract/badges.ts';
+import { calls } from '@bustan/contract/calls.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { CONTENT_PAGE_SIZE, useContentRows } from '#features/admin/admin.ts';
+import { call } from '#platform/api/call.ts';
+import { matches, wordsOf } from './badge-search.ts';
+
+/** The server does not search badges, for there are few: while somebody looks for one, all of them are fetched. */
+export const useBadgeRows = (search: string) => {
+  const content = useContentRows({
+    queryKey: ['badges', 'admin'],
+    fetchPage: (before) => call(calls.listBadges, { query: { limit: CONTENT_PAGE_SIZE, before } }),
+  });
+  const { rows, hasMore, isLoadingMore, hasMoreFailed, loadMore } = content;
+  const words = wordsOf(search);
+  const isIncomplete = words.length > 0 && hasMore && !isLoadingMore && !hasMoreFailed;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one page after the other, as long as there is one
+  useEffect(() => {
+    if (isIncomplete) loadMore();
+  }, [isIncomplete, rows?.length]);
+  return { ...content, rows: words.length === 0 ? rows : rows?.filter((badge) => matches(badge, words)) };
+};
+
+export const createBadge = (body: NewBadge) => call(calls.createBadge, { body });
+export const changeBadge = (id: string, body: BadgeChanges) => call(calls.updateBadge, { params: { id }, body });
+export const deleteBadge = ({ id }: { id: string }) => call(calls.deleteBadge, { params: { id } });
+
+/** Whatever shows badges, the pathway too, asks again. */
+export const useBadgesChanged = () => {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: ['badges'] });
+    void client.invalidateQueries({ queryKey: ['content-counts'] });
+  };
+};
