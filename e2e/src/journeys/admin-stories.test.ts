@@ -99,6 +99,47 @@ test('what is wrong stands at its field, and the first of it has the focus', asy
   await expect(page.getByText(text('admin.count', { used: 201, max: 200 }))).toBeVisible();
 });
 
+test('a story is seen in both languages as it will be read', async ({ page, text, audit }) => {
+  await startAdding(page, text);
+  await field(page, text, 'content', 'english').fill('# Dawn\n\nI had **forty** letters.\n\n<script>alert(1)</script>');
+  await page.getByRole('button', { name: text('admin-stories.preview') }).click();
+  const sheet = (language: 'english' | 'arabic') =>
+    page.getByRole('region', { name: text(`admin.in-${language}`, { field: text('admin-stories.preview') }) });
+  await expect(sheet('english').getByRole('heading', { name: 'Dawn' })).toBeVisible();
+  await expect(sheet('english').locator('strong')).toHaveText('forty');
+  await expect(sheet('english')).not.toContainText('alert');
+  await expect(sheet('arabic')).toContainText(text('admin-stories.preview-empty'));
+  await field(page, text, 'content', 'arabic').fill('- خطوة\n- خطوتان');
+  await expect(sheet('arabic').getByRole('listitem')).toHaveCount(2);
+  await expect(sheet('arabic').locator('[lang=ar]')).toHaveAttribute('dir', 'rtl');
+  await audit();
+});
+
+test('a whole story is written with the keyboard alone', async ({ page, text, toast }) => {
+  const word = uniqueWord();
+  const add = page.getByRole('button', { name: text('admin.story.add') });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: text('admin.story.new-title') })).toBeFocused();
+  const typed = [word, '', 'Courage', '', '7', 'Once.', ''];
+  for (const words of typed) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(words);
+  }
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: text('admin-stories.preview') })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(save(page, text)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast(text('admin.story.created'))).toBeVisible();
+  await expect(add).toBeFocused();
+  await search(page, text).focus();
+  await page.keyboard.type(word);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await expect(rowOf(page, word)).toContainText(text('admin-stories.minutes', { number: 7 }));
+});
+
 test('a list that cannot be loaded says so and can be asked again', async ({ page, text, toast, expectedErrors }) => {
   expectedErrors.push(/500/);
   await page.route('**/api/v1/stories?*', (route) =>

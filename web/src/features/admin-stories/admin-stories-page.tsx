@@ -5,6 +5,7 @@ import { QueryScope } from '#platform/queries/query-scope.tsx';
 import { deleteStory, useStoriesChanged, useStoryRows } from './admin-stories.api.ts';
 import { StoryPanel } from './story-panel.tsx';
 import { StoryRow } from './story-row.tsx';
+import './admin-stories.css';
 
 const Stories = () => {
   const { t, language } = useText();

@@ -3,6 +3,7 @@ import { NewStory, Story } from '@bustan/contract/stories.ts';
 import { BilingualText, BoundText, ContentForm, type Describe, useContentForm } from '#features/admin/admin.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { changeStory, createStory } from './admin-stories.api.ts';
+import { StoryPreview } from './story-preview.tsx';
 import { storyBody, storyValues } from './story-values.ts';
 
 interface StoryFormProps {
@@ -82,6 +83,7 @@ export const StoryForm = ({ story, id, onSaved, onClose }: StoryFormProps) => {
         max={MAX_STORY_CHARS}
         rows={16}
       />
+      <StoryPreview control={control} />
     </ContentForm>
   );
 };
