@@ -44,3 +44,7 @@ export const MilestonesQuery = z.object(pageFields);
 const count = z.int().check(z.gte(0));
 export const MilestoneCounts = z.object({ application: count, interview: count, rejection: count, offer: count });
 export type MilestoneCounts = z.infer<typeof MilestoneCounts>;
+
+/** What badges count: milestones by type, and check-ins ever saved. */
+export const ActivityCounts = z.extend(MilestoneCounts, { check_in: count });
+export type ActivityCounts = z.infer<typeof ActivityCounts>;

@@ -3,6 +3,7 @@ import { Badge, BadgeChanges, BadgesQuery, NewBadge, UserBadge } from '#badges.t
 import { defineCalls } from '#call.ts';
 import { Id } from '#fields.ts';
 import { MAX_CONTENT_BODY_BYTES } from '#limits.ts';
+import { ActivityCounts } from '#milestones.ts';
 
 export const badgeCalls = defineCalls({
   listBadges: {
@@ -55,5 +56,13 @@ export const badgeCalls = defineCalls({
     who: 'owner',
     status: 200,
     out: z.array(UserBadge),
+  },
+  countActivity: {
+    method: 'GET',
+    path: '/api/v1/activity-counts',
+    summary: 'What the caller has done of all that badges count',
+    who: 'owner',
+    status: 200,
+    out: ActivityCounts,
   },
 });

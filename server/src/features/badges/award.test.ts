@@ -94,6 +94,18 @@ describe('a badge', () => {
 
 const AT = [1, 5, 10, 20];
 
+test('what badges count is told: milestones by type, and check-ins ever saved, deleted ones too', async () => {
+  const person = await site.signUp();
+  const counts = async () => (await site.ask('GET', '/api/v1/activity-counts', { as: person })).json();
+  expect(await counts()).toEqual({ application: 0, interview: 0, rejection: 0, offer: 0, check_in: 0 });
+  const id = randomUUID();
+  await checkIn(person, id);
+  await addMilestone(person, 'rejection');
+  await site.ask('DELETE', `/api/v1/check-ins/${id}`, { as: person });
+  expect(await counts()).toEqual({ application: 0, interview: 0, rejection: 1, offer: 0, check_in: 1 });
+  expect((await site.ask('GET', '/api/v1/activity-counts')).status).toBe(401);
+});
+
 describe('at one moment', () => {
   test('twenty milestones of mixed types earn each badge exactly once and miss none', async () => {
     const person = await site.signUp();

@@ -1,7 +1,8 @@
+import type { ActivityCounts } from '@bustan/contract/milestones.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { editableRows } from '#database/editable-rows.queries.ts';
-import { badges, userBadges } from '#database/schema.ts';
+import { activityCounts, badges, userBadges } from '#database/schema.ts';
 
 export type BadgeRow = typeof badges.$inferSelect;
 export type NewBadgeRow = typeof badges.$inferInsert;
@@ -13,6 +14,18 @@ export const badgeQueries = (db: Database) => {
     .where(eq(userBadges.userId, sql.placeholder('userId')))
     .orderBy(desc(userBadges.earnedAt), desc(userBadges.badgeId))
     .prepare('user_badges_list');
+
+  const countActivity = db
+    .select({
+      application: activityCounts.application,
+      interview: activityCounts.interview,
+      rejection: activityCounts.rejection,
+      offer: activityCounts.offer,
+      check_in: activityCounts.checkIn,
+    })
+    .from(activityCounts)
+    .where(eq(activityCounts.userId, sql.placeholder('userId')))
+    .prepare('activity_counts_find');
 
   return {
     ...editableRows<typeof badges>(db, badges),
@@ -28,5 +41,8 @@ export const badgeQueries = (db: Database) => {
         .orderBy(desc(badges.createdAt), desc(badges.id))
         .limit(limit),
     listEarned: (userId: string): Promise<{ badgeId: string; earnedAt: Date }[]> => listEarned.execute({ userId }),
+    /** Undefined for somebody who has done nothing yet. */
+    countActivity: async (userId: string): Promise<ActivityCounts | undefined> =>
+      (await countActivity.execute({ userId }))[0],
   };
 };

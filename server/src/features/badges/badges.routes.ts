@@ -17,4 +17,5 @@ export const badgeRoutes = (answer: AnswerCall, badges: Badges): void => {
   answer(calls.updateBadge, ({ params, body }) => badges.change(params.id, body));
   answer(calls.deleteBadge, ({ params }) => badges.delete(params.id));
   answer(calls.listUserBadges, ({ caller }) => badges.listEarned(caller.userId));
+  answer(calls.countActivity, ({ caller }) => badges.countActivity(caller.userId));
 };

@@ -1,5 +1,6 @@
 import { DEFAULT_BADGE_ICON } from '@bustan/contract/award-rules.ts';
 import type { Badge, BadgeChanges, NewBadge, UserBadge } from '@bustan/contract/badges.ts';
+import type { ActivityCounts } from '@bustan/contract/milestones.ts';
 import type * as z from 'zod/mini';
 import type { Database, Queryable } from '#database/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -10,6 +11,8 @@ import { type BadgeRow, badgeQueries, type NewBadgeRow } from './badges.queries.
 
 type Created = z.output<typeof NewBadge>;
 type Changes = z.output<typeof BadgeChanges>;
+const NOTHING: ActivityCounts = { application: 0, interview: 0, rejection: 0, offer: 0, check_in: 0 };
+
 type Rule = Pick<BadgeRow, 'awardOn' | 'awardCount'>;
 
 const present = (row: BadgeRow): Badge => ({
@@ -42,6 +45,7 @@ const changed = <Value>(sent: Value | undefined, current: Value): Value => (sent
 export interface Badges extends Editing<Badge, Created, Changes> {
   list(page: { limit: number; before?: string | undefined }): Promise<Badge[]>;
   listEarned(userId: string): Promise<UserBadge[]>;
+  countActivity(userId: string): Promise<ActivityCounts>;
   /** Counts what the person has just done, in the transaction that saves it, and answers the badges newly earned. */
   award(transaction: Queryable, done: { userId: string; deed: Deed }): Promise<Badge[]>;
   count(): Promise<number>;
@@ -82,6 +86,7 @@ export const createBadges = ({ db, clock }: { db: Database; clock: Clock }): Bad
         badge_id: badgeId,
         earned_at: earnedAt.toISOString(),
       })),
+    countActivity: async (userId) => (await queries.countActivity(userId)) ?? NOTHING,
     award: async (transaction, done) => (await countAndAward(transaction, { ...done, now: clock.now() })).map(present),
     count: queries.count,
   };

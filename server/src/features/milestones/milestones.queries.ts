@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#database/database.ts';
-import { activityCounts, milestones } from '#database/schema.ts';
+import { milestones } from '#database/schema.ts';
 
 export type MilestoneRow = Omit<typeof milestones.$inferSelect, 'userId'>;
 
@@ -11,12 +11,6 @@ const columns = {
   position: milestones.position,
   notes: milestones.notes,
   createdAt: milestones.createdAt,
-};
-const counts = {
-  application: activityCounts.application,
-  interview: activityCounts.interview,
-  rejection: activityCounts.rejection,
-  offer: activityCounts.offer,
 };
 const own = eq(milestones.userId, sql.placeholder('userId'));
 const newestFirst = [desc(milestones.createdAt), desc(milestones.id)];
@@ -67,18 +61,11 @@ export const milestoneQueries = (db: Database) => {
     .where(and(own, eq(milestones.id, sql.placeholder('id'))))
     .prepare('journey_milestones_find');
 
-  const count = db
-    .select(counts)
-    .from(activityCounts)
-    .where(eq(activityCounts.userId, sql.placeholder('userId')))
-    .prepare('journey_milestones_counts');
-
   return {
     list: (page: { userId: string; limit: number }): Promise<MilestoneRow[]> => list.execute(page),
     listBefore: (page: { userId: string; limit: number; before: string }): Promise<MilestoneRow[]> =>
       listBefore.execute(page),
     find: async (row: { userId: string; id: string }): Promise<MilestoneRow | undefined> =>
       (await find.execute(row))[0],
-    count: async (userId: string) => (await count.execute({ userId }))[0],
   };
 };

@@ -9,7 +9,6 @@ import { insertMilestone, type MilestoneRow, milestoneQueries } from './mileston
 
 type Created = z.output<typeof NewMilestone>;
 
-const NONE: MilestoneCounts = { application: 0, interview: 0, rejection: 0, offer: 0 };
 const EARLIEST = new Date('1970-01-01T00:00:00Z');
 
 const present = (row: MilestoneRow): Milestone => ({
@@ -41,7 +40,7 @@ export interface Milestones {
 interface Parts {
   db: Database;
   clock: Clock;
-  badges: Pick<Badges, 'award'>;
+  badges: Pick<Badges, 'award' | 'countActivity'>;
 }
 
 export const createMilestones = ({ db, clock, badges }: Parts): Milestones => {
@@ -52,7 +51,7 @@ export const createMilestones = ({ db, clock, badges }: Parts): Milestones => {
       const rows = await (before === undefined ? queries.list(page) : queries.listBefore({ ...page, before }));
       return rows.map(present);
     },
-    count: async (userId) => (await queries.count(userId)) ?? NONE,
+    count: (userId) => badges.countActivity(userId),
     save: async (userId, milestone) => {
       const id = milestone.id ?? randomUUID();
       const row = {
