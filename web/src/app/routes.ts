@@ -66,7 +66,7 @@ export const routes: readonly Route[] = [
     access: 'user',
     source: 'src/features/check-in/check-in-page.tsx',
     load: () => import('#features/check-in/check-in-page.tsx'),
-    texts: ['check-in.', 'emotion.', 'help-page.'],
+    texts: ['check-in.', 'emotion.', 'help-page.', 'badge.'],
     refusal: { title: 'auth-session.check-in-needed.title', text: 'auth-session.check-in-needed.text' },
   },
   {
@@ -101,7 +101,14 @@ export const routes: readonly Route[] = [
     load: () => import('#features/stories/story-page.tsx'),
     texts: ['story.', 'stories.minutes'],
   },
-  notOpenYet('/pathway', 'nav.pathway', 'user'),
+  {
+    path: '/pathway',
+    title: 'nav.pathway',
+    access: 'user',
+    source: 'src/features/pathway/pathway-page.tsx',
+    load: () => import('#features/pathway/pathway-page.tsx'),
+    texts: ['pathway.', 'badge.'],
+  },
   notOpenYet('/resources', 'nav.resources'),
   notOpenYet('/career-chat', 'nav.career-chat'),
   {

@@ -32,12 +32,18 @@ const SHAPES = {
   badges: 'M12 14.6a5 5 0 1 0 0-10 5 5 0 0 0 0 10ZM8.8 13.6 7.4 20l4.6-2.2 4.6 2.2-1.4-6.4',
   clock: 'M12 20.4a8.4 8.4 0 1 0 0-16.8 8.4 8.4 0 0 0 0 16.8ZM12 7.4V12l3 2.2',
   share: 'M12 14.4V4M8 7.6 12 3.8l4 3.8M7.4 11.2H5.6V20h12.8v-8.8h-1.8',
+  undo: 'M8.6 5.4 4.4 9.6l4.2 4.2M4.8 9.6h9a5 5 0 0 1 0 10h-3.2',
+  application: 'M20.2 4.2 3.8 10.4l6.4 2.8 2.8 6.6ZM20.2 4.2l-10 9',
+  interview: 'M4 5h11v7.8H9.2L6 15.6v-2.8H4ZM18 9.2h2v7.4h-2v2.6l-3-2.6h-4.4',
+  rejection:
+    'M18.6 4.6c.8 6.6-1.4 11-7.2 11.8-2.6.3-4.6-1-5-3.4C5.6 8.4 10.6 5.4 18.6 4.6ZM5 20c1.6-4.6 4.4-7.8 8.6-9.8',
+  offer: 'M12 4l2.3 5 5.3.6-4 3.7 1.2 5.3L12 15.9l-4.8 2.7 1.2-5.3-4-3.7 5.3-.6Z',
   mail: 'M3.8 6h16.4v12.4H3.8ZM4.2 6.6 12 12.8l7.8-6.2',
 } as const;
 
 export type IconName = keyof typeof SHAPES;
 
-const MIRRORED: ReadonlySet<IconName> = new Set(['forward', 'back', 'pathway']);
+const MIRRORED: ReadonlySet<IconName> = new Set(['forward', 'back', 'pathway', 'undo', 'application', 'interview']);
 
 /** Decoration only: the words beside it, or the label of its button, say what it means. */
 export const Icon = ({ name }: { name: IconName }) => (

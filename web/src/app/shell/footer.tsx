@@ -1,25 +1,47 @@
+import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { leaving } from '#platform/leaving/leaving.ts';
 import { paths } from '#platform/paths/paths.ts';
 import { useAuth } from '#platform/session/auth-context.tsx';
+import { sendUnsent } from '#platform/session/private-traces.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { showToast } from '#ui/toasts.ts';
 
 const SignOutButton = () => {
   const { t } = useText();
   const { signOut } = useAuth();
   const [, navigate] = useLocation();
-  const leave = async () => {
-    // Home first: the page that is left must not ask for a sign-in behind somebody's back.
-    navigate(paths.home());
+  const [isAsking, setAsking] = useState(false);
+  const end = async () => {
+    setAsking(false);
     const { error } = await signOut();
     if (error === null) showToast({ title: t('auth-session.signed-out'), tone: 'success' });
     else showToast({ title: t('errors.title'), text: t('errors.network'), tone: 'error' });
   };
+  const leave = async () => {
+    // Home first: the page that is left must not ask for a sign-in behind somebody's back.
+    navigate(paths.home());
+    if (await sendUnsent()) await end();
+    else setAsking(true);
+  };
   return (
-    <button type="button" className="footer-link" onClick={() => leaving(leave)}>
-      {t('nav.sign-out')}
-    </button>
+    <>
+      <button type="button" className="footer-link" onClick={() => leaving(leave)}>
+        {t('nav.sign-out')}
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('auth-session.unsent.title')}
+          text={t('auth-session.unsent.text')}
+          confirmLabel={t('auth-session.unsent.confirm')}
+          cancelLabel={t('common.cancel')}
+          isBusy={false}
+          onConfirm={end}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 };
 

@@ -25,7 +25,7 @@ const CheckIn = ({ userId }: { userId: string }) => {
   if (answered !== undefined && emotion !== null && emotion !== undefined) {
     return (
       <div className="check-in">
-        <ReplyCard emotion={emotion} reply={answered.reply} onAgain={startAgain} />
+        <ReplyCard emotion={emotion} reply={answered.reply} earned={answered.earned} onAgain={startAgain} />
       </div>
     );
   }

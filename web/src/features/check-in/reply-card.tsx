@@ -1,17 +1,28 @@
+import type { Badge } from '@bustan/contract/badges.ts';
 import type { Emotion } from '@bustan/contract/emotions.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { paths } from '#platform/paths/paths.ts';
+import { BadgeCelebration } from '#ui/badge-celebration.tsx';
+import { badgeWords } from '#ui/badge-words.ts';
 import { Button } from '#ui/button.tsx';
 import { EmotionPetal } from '#ui/emotion-petal.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Reply } from './check-in.api.ts';
 import './reply-card.css';
 
-/** Stands where the form stood. */
-export const ReplyCard = ({ emotion, reply, onAgain }: { emotion: Emotion; reply: Reply; onAgain: () => void }) => {
-  const { t } = useText();
+interface ReplyCardProps {
+  emotion: Emotion;
+  reply: Reply;
+  earned: readonly Badge[];
+  onAgain: () => void;
+}
+
+/** Stands where the form stood. Somebody in lasting distress is not cheered at: their badges wait on the pathway. */
+export const ReplyCard = ({ emotion, reply, earned, onAgain }: ReplyCardProps) => {
+  const { t, language } = useText();
+  const celebrated = reply.level === 'none' ? earned : [];
   const heading = useRef<HTMLHeadingElement>(null);
   // The form is gone, so the reader is brought to what came instead.
   useEffect(() => heading.current?.focus(), []);
@@ -31,6 +42,10 @@ export const ReplyCard = ({ emotion, reply, onAgain }: { emotion: Emotion; reply
           {reply.concern} <Link href={paths.help()}>{t('nav.help-now')}</Link>
         </p>
       )}
+      <BadgeCelebration
+        title={t('badge.new', { count: celebrated.length })}
+        badges={celebrated.map((badge) => ({ id: badge.id, ...badgeWords(badge, language) }))}
+      />
       <div className="reply-actions">
         <Link href={paths.journey()} className="button button-primary">
           {t('check-in.see-journey')}

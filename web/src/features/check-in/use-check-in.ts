@@ -1,3 +1,4 @@
+import type { Badge } from '@bustan/contract/badges.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { dismissErrorToasts, showToast } from '#ui/toasts.ts';
@@ -9,6 +10,8 @@ interface Answered {
   draft: Draft;
   reply: Reply;
   isSaved: boolean;
+  /** Never shown beside the card of somebody in danger. */
+  earned: readonly Badge[];
 }
 
 /** From a draft to a saved check-in with its reply. */
@@ -30,15 +33,16 @@ export const useCheckIn = (userId: string) => {
     // Beside the card of somebody in danger there is neither cheer nor complaint, and the words leave the device.
     const isQuiet = reply.level === 'crisis';
     if (isQuiet) kept.forget();
+    let earned: readonly Badge[];
     try {
-      await saveCheckIn(checkIn, reply);
+      earned = (await saveCheckIn(checkIn, reply)).earned_badges;
     } catch {
       if (!isQuiet) showToast({ title: t('errors.title'), text: t('check-in.save-failed'), tone: 'error' });
-      return false;
+      return undefined;
     }
     kept.forget();
     if (!isQuiet) showToast({ title: t('check-in.saved'), tone: 'success' });
-    return true;
+    return earned;
   };
   const save = async () => {
     const fault = draftFault(draft);
@@ -51,9 +55,9 @@ export const useCheckIn = (userId: string) => {
     const checkIn = { id: draft.id, emotion: draft.emotion, notes: draft.notes.trim(), language };
     const reply = await replyTo({ ...checkIn, fallback: t('check-in.fallback') });
     // In danger the card comes at once; whether the check-in could be saved is of no weight then.
-    if (reply.level === 'crisis') setAnswered({ draft, reply, isSaved: false });
-    const isSaved = await store(checkIn, reply);
-    if (isSaved) setAnswered({ draft, reply, isSaved });
+    if (reply.level === 'crisis') setAnswered({ draft, reply, isSaved: false, earned: [] });
+    const earned = await store(checkIn, reply);
+    if (earned !== undefined) setAnswered({ draft, reply, isSaved: true, earned });
     setBusy(false);
   };
   const startAgain = () => {

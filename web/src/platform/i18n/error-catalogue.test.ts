@@ -4,6 +4,7 @@ import auth from '../../../../content/texts/auth.json' with { type: 'json' };
 import checkIn from '../../../../content/texts/check-in.json' with { type: 'json' };
 import errors from '../../../../content/texts/errors.json' with { type: 'json' };
 import journey from '../../../../content/texts/journey.json' with { type: 'json' };
+import pathway from '../../../../content/texts/pathway.json' with { type: 'json' };
 import stories from '../../../../content/texts/stories.json' with { type: 'json' };
 
 const texts: Record<string, { en?: string; ar?: string }> = {
@@ -13,6 +14,7 @@ const texts: Record<string, { en?: string; ar?: string }> = {
   ...errors,
   ...journey,
   ...stories,
+  ...pathway,
 };
 
 /** The specification's error catalogue and validation texts (sections 5 and 8), word for word. */
@@ -61,6 +63,14 @@ test.each([
   ['admin.translation.save-failed', 'Could not save translations'],
   ['admin.translation.delete-failed', 'Could not delete translations'],
   ['story.not-found.title', 'Story not found'],
+  ['pathway.load-failed', 'Could not load your pathway'],
+  ['pathway.add-failed', 'Could not add milestone'],
+  ['pathway.sign-in-needed', 'Please sign in to add milestones'],
+  ['pathway.fault.type', 'Please select a valid milestone type'],
+  ['pathway.fault.company-missing', 'Company name is required'],
+  ['pathway.fault.company-long', 'Company name must be less than 200 characters'],
+  ['pathway.fault.position', 'Position must be less than 200 characters'],
+  ['pathway.fault.notes', 'Notes must be less than 2000 characters'],
   ['journey.petals_other', '{{count}} petals grown this week'],
 ])('%s says exactly “%s”, and something in Arabic', (key, english) => {
   expect(texts[key]?.en).toBe(english);

@@ -13,6 +13,7 @@ import type home from '../../../../content/texts/home.json';
 import type journey from '../../../../content/texts/journey.json';
 import type nav from '../../../../content/texts/nav.json';
 import type pages from '../../../../content/texts/pages.json';
+import type pathway from '../../../../content/texts/pathway.json';
 import type stories from '../../../../content/texts/stories.json';
 
 type Written =
@@ -30,7 +31,8 @@ type Written =
   | keyof typeof journey
   | keyof typeof nav
   | keyof typeof pages
-  | keyof typeof stories;
+  | keyof typeof stories
+  | keyof typeof pathway;
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type CountedKey = Written extends infer Key ? (Key extends `${infer Stem}_${PluralForm}` ? Stem : never) : never;

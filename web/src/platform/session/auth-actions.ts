@@ -1,5 +1,5 @@
 import type { AuthError } from '@supabase/auth-js';
-import { forgetPrivateTraces } from './private-traces.ts';
+import { forgetPrivateTraces, sendUnsent } from './private-traces.ts';
 import { sessionStore } from './session-store.ts';
 
 /** What the server answered, as the screens need it: nothing is thrown for an expected refusal. */
@@ -53,6 +53,7 @@ export const authActions: AuthActions = {
   },
   signOut: async () => {
     const client = await loadClient();
+    await sendUnsent();
     forgetPrivateTraces();
     return outcome(await client.signOut({ scope: 'local' }));
   },

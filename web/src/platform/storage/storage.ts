@@ -11,6 +11,8 @@ export interface KeptTexts {
   find(key: string): string | null;
   keep(key: string, value: string): void;
   forget(key: string): void;
+  /** Whether there is any key that starts so. */
+  hasAny(prefix: string): boolean;
   /** Forgets every key that starts so. */
   forgetAll(prefix: string): void;
 }
@@ -19,6 +21,7 @@ const keptIn = (storage: () => Storage): KeptTexts => ({
   find: (key) => guarded(() => storage().getItem(key), null),
   keep: (key, value) => guarded(() => storage().setItem(key, value), undefined),
   forget: (key) => guarded(() => storage().removeItem(key), undefined),
+  hasAny: (prefix) => guarded(() => Object.keys(storage()).some((key) => key.startsWith(prefix)), false),
   forgetAll: (prefix) =>
     guarded(() => {
       for (const key of Object.keys(storage())) if (key.startsWith(prefix)) storage().removeItem(key);

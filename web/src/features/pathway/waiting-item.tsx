@@ -1,0 +1,64 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useText } from '#platform/i18n/i18n-context.tsx';
+import type { TextKey } from '#platform/i18n/text-keys.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { MilestoneWords } from './milestone-words.tsx';
+import { SecondsLeft } from './seconds-left.tsx';
+import type { ShownMilestone } from './sending.ts';
+
+interface WaitingItemProps {
+  milestone: ShownMilestone;
+  onUndo: () => void;
+  onRetry: () => void;
+  onEdit: () => void;
+  onDiscard: () => void;
+}
+
+/** A milestone that the server does not have yet: it can be undone, is on its way, or stands there until it can go. */
+export const WaitingItem = ({ milestone, onUndo, onRetry, onEdit, onDiscard }: WaitingItemProps) => {
+  const { t } = useText();
+  const item = useRef<HTMLLIElement>(null);
+  const { type, company, position, notes, state, dueAt } = milestone;
+  const named = (action: TextKey) => t('pathway.of-company', { action: t(action), company });
+  // A button that is pressed and vanishes must not throw a keyboard back to the top of the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when the buttons change
+  useLayoutEffect(() => {
+    const before = item.current;
+    return () => {
+      if (before?.contains(document.activeElement)) before.focus();
+    };
+  }, [state]);
+  const moment = {
+    waiting: <SecondsLeft dueAt={dueAt} />,
+    sending: <span>{t('pathway.saving')}</span>,
+    failed: <strong className="not-saved">{t('pathway.not-saved')}</strong>,
+  }[state];
+  return (
+    <li ref={item} className="milestone milestone-waiting" data-state={state} tabIndex={-1}>
+      <MilestoneWords type={type} company={company} position={position} notes={notes} moment={moment} />
+      <p className="milestone-kind">{t(state === 'failed' ? 'pathway.not-saved-text' : `pathway.kind.${type}`)}</p>
+      {state === 'waiting' && (
+        <div className="milestone-actions">
+          <Button kind="quiet" className="button-outline" aria-label={named('pathway.undo')} onClick={onUndo}>
+            <Icon name="undo" />
+            {t('pathway.undo')}
+          </Button>
+        </div>
+      )}
+      {state === 'failed' && (
+        <div className="milestone-actions">
+          <Button aria-label={named('common.try-again')} onClick={onRetry}>
+            {t('common.try-again')}
+          </Button>
+          <Button kind="quiet" aria-label={named('pathway.edit')} onClick={onEdit}>
+            {t('pathway.edit')}
+          </Button>
+          <Button kind="quiet" aria-label={named('pathway.discard')} onClick={onDiscard}>
+            {t('pathway.discard')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+};
