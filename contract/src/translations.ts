@@ -54,11 +54,14 @@ export const TranslationsFile = z.object({
 });
 export type TranslationsFile = z.infer<typeof TranslationsFile>;
 
+/** What the editor saw of a row: null when there was none. Left out, the row is written whatever it is. */
+const seenUpdatedAt = z.optional(z.nullable(z.iso.datetime({ offset: true })));
+
 /** Rows are found by their key; a category that is not named stays as it is. */
 export const TranslationsImport = z.object({
   version: z.literal(1, { error: 'This is no file of translations that was exported here' }),
   translations: z
-    .array(z.object({ key, ...translationFields }))
+    .array(z.object({ key, ...translationFields, seen_updated_at: seenUpdatedAt }))
     .check(z.maxLength(MAX_IMPORTED_ROWS, { error: `At most ${MAX_IMPORTED_ROWS} translations at once` })),
 });
 export type TranslationsImport = z.input<typeof TranslationsImport>;

@@ -56,13 +56,14 @@ export const translationCalls = defineCalls({
   importTranslations: {
     method: 'POST',
     path: '/api/v1/translations/import',
-    summary: 'Adds and changes translations by key, all or none; what the file does not name stays as it is',
+    summary: 'Adds and changes translations by key, all or none: a file, or the plural forms of one text',
     who: 'admin',
     query: TranslationsImportQuery,
     body: TranslationsImport,
     maxBodyBytes: MAX_IMPORT_BODY_BYTES,
     status: 200,
     out: ImportedTranslations,
+    errors: ['translation_changed'],
   },
   createTranslation: {
     method: 'POST',

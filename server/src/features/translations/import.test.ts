@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@bustan/contract/errors.ts';
-import type { TranslationsFile } from '@bustan/contract/translations.ts';
+import type { Translation, TranslationsFile } from '@bustan/contract/translations.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestSite, type Person, type TestSite } from '../../testing/test-site.ts';
 
@@ -93,4 +93,23 @@ test('imports at the same moment come one after the other', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   const { translations } = await exported();
   expect(new Set(translations.map(({ en }) => en)).size).toBe(1);
+});
+
+test('the plural forms of a text are saved together, unless somebody else changed one since', async () => {
+  await send([row('a.petals_one'), row('a.petals_other')]);
+  const list = await site.ask('GET', '/api/v1/translations', { as: admin });
+  const seen = new Map(((await list.json()) as Translation[]).map(({ key, updated_at }) => [key, updated_at]));
+  const forms = (en: string) =>
+    ['a.petals_zero', 'a.petals_one', 'a.petals_other'].map((key) => ({
+      ...row(key, en),
+      seen_updated_at: seen.get(key) ?? null,
+    }));
+  expect(await (await send(forms('Mine'))).json()).toEqual({ created: 1, changed: 2, unchanged: 0 });
+  expect((await send(forms('Mine'))).status).toBe(200);
+  const late = await send(forms('Late'));
+  expect(late.status).toBe(409);
+  const { code, current } = ((await late.json()) as ErrorBody).error;
+  expect(code).toBe('translation_changed');
+  expect(current).toMatchObject({ rows: [{ en: 'Mine' }, { en: 'Mine' }, { en: 'Mine' }] });
+  expect((await exported()).translations.map(({ en }) => en)).toEqual(['Mine', 'Mine', 'Mine']);
 });

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { Clock } from '#platform/clock/clock.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { detailsOfFaults } from './translation-checks.ts';
-import { withSearch } from './translation-rows.ts';
+import { present, withSearch } from './translation-rows.ts';
 import type { NewTranslationRow, TranslationQueries, TranslationRow } from './translations.queries.ts';
 
 type ImportedRow = z.output<typeof TranslationsImport>['translations'][number];
@@ -34,6 +34,12 @@ const refuseFaults = (rows: readonly ImportedRow[], namesOf: ImportOptions['name
 const categoryOf = (row: ImportedRow, current: TranslationRow | undefined): string | null =>
   row.category === undefined ? (current?.category ?? null) : row.category;
 
+/** Whether somebody else wrote, or deleted, the row since the editor saw it. */
+const hasChangedSince = ({ seen_updated_at: seen }: ImportedRow, current: TranslationRow | undefined): boolean => {
+  if (seen === undefined) return false;
+  return (seen === null ? undefined : new Date(seen).getTime()) !== current?.updatedAt.getTime();
+};
+
 /** What an import does to the rows that are there: nothing to those that say the same already. */
 const planOf = (rows: readonly ImportedRow[], current: readonly TranslationRow[], now: Date) => {
   const currentByKey = new Map(current.map((row) => [row.key, row]));
@@ -42,6 +48,9 @@ const planOf = (rows: readonly ImportedRow[], current: readonly TranslationRow[]
     return known?.en === row.en && known.ar === row.ar && known.category === categoryOf(row, known);
   };
   const toWrite = rows.filter((row) => !isSame(row));
+  if (toWrite.some((row) => hasChangedSince(row, currentByKey.get(row.key)))) {
+    throw new Refusal('translation_changed', { current: { rows: current.map(present) } });
+  }
   const changed = toWrite.filter(({ key }) => currentByKey.has(key)).length;
   const counts: ImportedTranslations = {
     created: toWrite.length - changed,
