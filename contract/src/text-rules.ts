@@ -31,6 +31,19 @@ export const TEXT_FAULTS = [
 ] as const;
 export type TextFault = (typeof TEXT_FAULTS)[number];
 
+/** In English, as the wire carries them; a text that is missing or too long is refused before these rules. */
+export const TEXT_FAULT_MESSAGES: Readonly<Record<TextFault, string>> = {
+  missing: 'Text is required',
+  bad_key: 'Key must be a dotted name such as home.title',
+  blank: 'Text is required',
+  too_long: `Text must be at most ${MAX_TRANSLATION_CHARS} characters`,
+  control_character: 'Text must not contain control characters',
+  broken_placeholder: 'A placeholder must be a name between double braces',
+  nesting: 'Text must not call another text',
+  unknown_placeholder: 'Only the placeholders of the bundled text can be filled in here',
+  different_placeholders: 'Both languages must have the same placeholders',
+};
+
 const PLACEHOLDER = /\{\{([A-Za-z_]\w*)\}\}/g;
 /** Control characters other than tab and line breaks, and invisible direction overrides. */
 const CONTROL = /[^\P{Cc}\t\n\r]|[\u202A-\u202E\u2066-\u2069]|\p{Noncharacter_Code_Point}/u;

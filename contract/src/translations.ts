@@ -18,9 +18,13 @@ export const Translation = z.object({
 export type Translation = z.infer<typeof Translation>;
 
 const tooLong = `Text must be at most ${MAX_TRANSLATION_CHARS} characters`;
-const translationFields = {
+/** The rules of the two texts, for a form that has several of them. */
+export const requiredTranslation = {
   en: requiredText({ max: MAX_TRANSLATION_CHARS, tooLong, missing: 'English text is required' }),
   ar: requiredText({ max: MAX_TRANSLATION_CHARS, tooLong, missing: 'Arabic text is required' }),
+};
+const translationFields = {
+  ...requiredTranslation,
   category: optionalText({
     max: MAX_CATEGORY_CHARS,
     tooLong: `Category must be at most ${MAX_CATEGORY_CHARS} characters`,

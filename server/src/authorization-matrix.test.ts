@@ -77,6 +77,7 @@ const EXAMPLES: Partial<Record<keyof typeof calls, Example>> = {
   getStory: { path: async () => `/api/v1/stories/${await newStory()}` },
   createStory: { body: () => ({ title: 'A story', category: 'Courage', content: 'Once.' }) },
   updateStory: { path: async () => `/api/v1/stories/${await newStory()}`, body: () => ({ title: 'Another' }) },
+  getInterfaceText: { path: async () => '/api/v1/interface-texts/home.title' },
   createTranslation: { body: () => newText() },
   importTranslations: { body: () => ({ version: 1, translations: [newText()] }) },
   updateTranslation: {

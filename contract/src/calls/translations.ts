@@ -7,6 +7,7 @@ import { MAX_CONTENT_BODY_BYTES, MAX_IMPORT_BODY_BYTES } from '#limits.ts';
 import {
   ImportedTranslations,
   NewTranslation,
+  TEXT_KEY,
   Translation,
   TranslationChanges,
   TranslationsFile,
@@ -44,6 +45,17 @@ export const translationCalls = defineCalls({
     query: InterfaceTextsQuery,
     status: 200,
     out: z.array(InterfaceText),
+  },
+  getInterfaceText: {
+    method: 'GET',
+    path: '/api/v1/interface-texts/{key}',
+    summary: 'One text of the interface, as the list has it; a counted one by its stem',
+    who: 'admin',
+    params: z.object({ key: z.string().check(z.regex(TEXT_KEY)) }),
+    notFound: 'translation_not_found',
+    status: 200,
+    out: InterfaceText,
+    errors: ['translation_not_found'],
   },
   exportTranslations: {
     method: 'GET',

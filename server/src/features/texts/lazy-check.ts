@@ -3,8 +3,10 @@ interface LazyCheckOptions {
   onFailure: (error: unknown) => void;
   /** How old the last check may be. */
   maxAgeMs: number;
-  /** How long anybody waits for one. */
+  /** How long anybody waits for one: not long, for the database may not answer at all. */
   patienceMs: number;
+  /** Right after a change it has just answered, and who made the change must see it. */
+  patienceAfterChangeMs: number;
 }
 
 export interface LazyCheck {
@@ -29,10 +31,12 @@ const waitFor = async (checking: Promise<void>, patienceMs: number): Promise<voi
 };
 
 /** Checks when somebody asks and never by itself; all who ask meanwhile wait for the same check. It never rejects. */
-export const createLazyCheck = ({ check, onFailure, maxAgeMs, patienceMs }: LazyCheckOptions): LazyCheck => {
+export const createLazyCheck = (options: LazyCheckOptions): LazyCheck => {
+  const { check, onFailure, maxAgeMs, patienceMs, patienceAfterChangeMs } = options;
   let beganAt = Number.NEGATIVE_INFINITY;
   let waiting: Promise<void> | undefined;
   const begin = (): Promise<void> => {
+    const isAfterChange = beganAt === Number.NEGATIVE_INFINITY;
     beganAt = performance.now();
     const begun = beganAt;
     const isLast = () => beganAt === begun;
@@ -41,7 +45,7 @@ export const createLazyCheck = ({ check, onFailure, maxAgeMs, patienceMs }: Lazy
       .finally(() => {
         if (isLast()) waiting = undefined;
       });
-    waiting = waitFor(checking, patienceMs);
+    waiting = waitFor(checking, isAfterChange ? patienceAfterChangeMs : patienceMs);
     return waiting;
   };
   return {

@@ -15,4 +15,5 @@ export const textRoutes = (answer: AnswerCall, texts: Texts): void => {
     Object.assign(response.headers, nextPage({ path, query, rows }));
     return list;
   });
+  answer(calls.getInterfaceText, ({ params }) => texts.get(params.key));
 };

@@ -185,6 +185,13 @@ describe('the list of all texts', () => {
     expect(second[0] && first[1] && second[0].key > first[1].key).toBe(true);
   });
 
+  test('gives one alone, a counted one by its stem', async () => {
+    const get = (key: string) => site.ask('GET', `/api/v1/interface-texts/${key}`, { as: admin });
+    expect(await (await get('home.title')).json()).toMatchObject({ key: 'home.title', is_counted: false });
+    expect(await (await get('journey.petals')).json()).toMatchObject({ key: 'journey.petals', is_counted: true });
+    for (const key of ['home.nothing', 'home', 'journey.petals_few']) expect((await get(key)).status).toBe(404);
+  });
+
   test('is for admins, and refuses a filter that is none', async () => {
     const amina = await site.signUp();
     expect((await site.ask('GET', '/api/v1/interface-texts')).status).toBe(401);

@@ -2,6 +2,7 @@ import type { InterfaceText, ShownTexts } from '@bustan/contract/interface-texts
 import type { Language } from '@bustan/contract/languages.ts';
 import type { Database } from '#database/database.ts';
 import { faultOf } from '#platform/http/errors.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import type { Log } from '#platform/log/log.ts';
 import { searchQueryOf } from '#platform/search/search-words.ts';
 import { readBundledTexts } from './bundled-texts.ts';
@@ -28,6 +29,8 @@ export interface Texts {
   namesOf(key: string): ReadonlySet<string> | null;
   /** Every text with its bundled words, by key. */
   list(page: InterfaceTextsPage): Promise<InterfaceText[]>;
+  /** Refuses with `translation_not_found` where neither the interface nor the table knows the key. */
+  get(key: string): Promise<InterfaceText>;
   /** Something was written just now: whoever asks next waits until it is taken in, the writer does not. */
   expire(): void;
 }
@@ -68,10 +71,13 @@ export const createTexts = async ({ db, log }: { db: Database; log: Log }): Prom
     onFailure: (error) => log.warn(error instanceof Error ? faultOf(error) : {}, 'the translations could not be read'),
     maxAgeMs: 1000,
     patienceMs: 250,
+    patienceAfterChangeMs: 3000,
   });
-  const current = async (): Promise<State> => {
+  /** Made when an admin first asks after a change, and kept until the next. */
+  const merge = async (): Promise<MergedTexts> => {
     await checks.ifDue();
-    return state;
+    state.merged ??= mergeTexts({ bundled, ...state });
+    return state.merged;
   };
   await checks.now();
 
@@ -84,9 +90,7 @@ export const createTexts = async ({ db, log }: { db: Database; log: Log }): Prom
     list: async ({ limit, before, q = '', show }) => {
       const search = searchQueryOf(q);
       const found = search === null ? null : [...searchBundled(q), ...(await queries.findKeys(search))];
-      const now = await current();
-      now.merged ??= mergeTexts({ bundled, ...now });
-      const { byFilter, listedKeyOf } = now.merged;
+      const { byFilter, listedKeyOf } = await merge();
       const listed = found && new Set(found.map(listedKeyOf));
       const page: InterfaceText[] = [];
       for (const text of byFilter[show]) {
@@ -95,6 +99,11 @@ export const createTexts = async ({ db, log }: { db: Database; log: Log }): Prom
         if (isAsked) page.push(text);
       }
       return page;
+    },
+    get: async (key) => {
+      const text = (await merge()).byFilter.all.find((one) => one.key === key);
+      if (text === undefined) throw new Refusal('translation_not_found');
+      return text;
     },
     expire: checks.expire,
   };

@@ -1,6 +1,7 @@
 import { NewBadge } from '@bustan/contract/badges.ts';
 import { NewOpportunity } from '@bustan/contract/opportunities.ts';
 import { NewStory } from '@bustan/contract/stories.ts';
+import { TEXT_FAULT_MESSAGES } from '@bustan/contract/text-rules.ts';
 import { NewTranslation } from '@bustan/contract/translations.ts';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
@@ -22,7 +23,9 @@ describe('faults of the admin forms', () => {
       BAD.flatMap((values) => Object.entries(faultsOf(schema, values(schema)))),
     );
     const said = new Set(messages.filter(([field]) => !['id', 'is_active'].includes(field)).map(([, text]) => text));
-    const ours = [...said].filter((message) => !message.startsWith('Invalid input'));
+    const ours = [...said, ...Object.values(TEXT_FAULT_MESSAGES)].filter(
+      (message) => !message.startsWith('Invalid input'),
+    );
     expect(ours.length).toBeGreaterThan(25);
     for (const message of ours) {
       const key = faultText(message);

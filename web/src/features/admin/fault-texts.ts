@@ -1,3 +1,4 @@
+import { TEXT_FAULT_MESSAGES } from '@bustan/contract/text-rules.ts';
 import type { TextKey } from '#platform/i18n/text-keys.ts';
 
 /** The contract's English texts, which the server's `details` carry too, as texts of both languages. */
@@ -32,6 +33,12 @@ const FAULT_TEXTS: Readonly<Record<string, TextKey>> = {
   'The count must be at most 10000': 'admin.fault.award-most',
   'Please enter how many it takes': 'admin.fault.award-missing',
   'Text must not contain a null character': 'admin.fault.null-character',
+  [TEXT_FAULT_MESSAGES.missing]: 'admin.fault.text-missing',
+  [TEXT_FAULT_MESSAGES.control_character]: 'admin.fault.control-character',
+  [TEXT_FAULT_MESSAGES.broken_placeholder]: 'admin.fault.placeholder-broken',
+  [TEXT_FAULT_MESSAGES.nesting]: 'admin.fault.nesting',
+  [TEXT_FAULT_MESSAGES.unknown_placeholder]: 'admin.fault.placeholder-unknown',
+  [TEXT_FAULT_MESSAGES.different_placeholders]: 'admin.fault.placeholder-different',
 };
 
 /** What is wrong with a field, as a text; a fault that is not known is still pointed at. */
