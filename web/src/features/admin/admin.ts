@@ -9,6 +9,7 @@ export type { Describe } from './conflict.tsx';
 export { ContentForm } from './content-form.tsx';
 export { ContentList } from './content-list.tsx';
 export { ContentScreen } from './content-screen.tsx';
+export { faultText } from './fault-texts.ts';
 export { BoundChoice, BoundText } from './fields.tsx';
 export { ListNotice } from './list-notice.tsx';
 export { ContentName, Mark } from './marks.tsx';

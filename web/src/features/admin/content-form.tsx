@@ -12,6 +12,8 @@ interface ContentFormProps {
   /** The form's fields and values in words, to compare two versions. */
   describe: Describe;
   onClose: () => void;
+  /** Where the form is for something else than a new row or one that was saved. */
+  title?: string | undefined;
   /** The fields. */
   children: ReactNode;
 }
@@ -32,11 +34,11 @@ const UnsavedDialog = ({ unsaved }: { unsaved: ContentFormState['unsaved'] }) =>
 };
 
 /** What surrounds the fields of every form of the admin area. */
-export const ContentForm = ({ state, describe, onClose, children }: ContentFormProps) => {
+export const ContentForm = ({ state, describe, onClose, title: ownTitle, children }: ContentFormProps) => {
   const { kind, isNew, submit, isSaving, reason, conflict, unsaved } = state;
   const { t } = useText();
   const heading = useRef<HTMLHeadingElement>(null);
-  const title = t(`admin.${kind}.${isNew ? 'new-title' : 'edit-title'}`);
+  const title = ownTitle ?? t(`admin.${kind}.${isNew ? 'new-title' : 'edit-title'}`);
   usePageTitle(title);
   // The list is hidden, so the reader is brought to what came instead.
   useEffect(() => {

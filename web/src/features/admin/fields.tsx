@@ -36,15 +36,17 @@ const useBoundField = <Values extends FormValues>(props: BoundFieldProps<Values>
 interface TextProps<Values extends FormValues> extends BoundFieldProps<Values> {
   /** Of the words in it; fields for addresses and numbers have none and run from left to right. */
   lang?: Language;
+  /** `auto` for words of whichever language. */
+  dir?: 'auto';
   /** More than one makes it a field of many lines. */
   rows?: number;
   type?: 'text' | 'url' | 'number' | 'date';
 }
 
 export const BoundText = <Values extends FormValues>(props: TextProps<Values>) => {
-  const { lang, rows = 1, type = 'text' } = props;
+  const { lang, dir = lang === undefined ? 'ltr' : directionOf(lang), rows = 1, type = 'text' } = props;
   const { field, frame } = useBoundField(props);
-  const writing = { lang, dir: lang === undefined ? 'ltr' : directionOf(lang), autoComplete: 'off' };
+  const writing = { lang, dir, autoComplete: 'off' };
   return (
     <FieldFrame {...frame}>
       {(control) => (

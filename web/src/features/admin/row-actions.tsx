@@ -7,7 +7,8 @@ interface RowActionsProps {
   /** Of the row, so that each button says what it is about. */
   name: string;
   onEdit: () => void;
-  onDelete: () => void;
+  /** Left out where there is nothing to delete. */
+  onDelete?: (() => void) | undefined;
   /** What else can be done with this row. */
   children?: ReactNode;
 }
@@ -21,9 +22,11 @@ export const RowActions = ({ name, onEdit, onDelete, children }: RowActionsProps
         <Icon name="edit" />
         <span>{t('admin.edit')}</span>
       </Button>
-      <button type="button" className="icon-button" aria-label={t('admin.delete-named', { name })} onClick={onDelete}>
-        <Icon name="trash" />
-      </button>
+      {onDelete !== undefined && (
+        <button type="button" className="icon-button" aria-label={t('admin.delete-named', { name })} onClick={onDelete}>
+          <Icon name="trash" />
+        </button>
+      )}
     </div>
   );
 };

@@ -4,6 +4,7 @@ import type adminBadges from '../../../../content/texts/admin-badges.json';
 import type adminFaults from '../../../../content/texts/admin-faults.json';
 import type adminOpportunities from '../../../../content/texts/admin-opportunities.json';
 import type adminStories from '../../../../content/texts/admin-stories.json';
+import type adminTranslations from '../../../../content/texts/admin-translations.json';
 import type auth from '../../../../content/texts/auth.json';
 import type checkIn from '../../../../content/texts/check-in.json';
 import type common from '../../../../content/texts/common.json';
@@ -22,6 +23,7 @@ type Written =
   | keyof typeof adminFaults
   | keyof typeof adminOpportunities
   | keyof typeof adminStories
+  | keyof typeof adminTranslations
   | keyof typeof auth
   | keyof typeof checkIn
   | keyof typeof common
