@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { TextKey } from '#platform/i18n/text-keys.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,12 +15,19 @@ interface WaitingItemProps {
   onDiscard: () => void;
 }
 
+/** Longer ago it was added in an earlier visit, and the page stays where it is. */
+const JUST_NOW_MS = 1000;
+
 /** A milestone that the server does not have yet: it can be undone, is on its way, or stands there until it can go. */
 export const WaitingItem = ({ milestone, onUndo, onRetry, onEdit, onDiscard }: WaitingItemProps) => {
   const { t } = useText();
   const item = useRef<HTMLLIElement>(null);
-  const { type, company, position, notes, state, dueAt } = milestone;
+  const { type, company, position, notes, state, addedAt, dueAt } = milestone;
   const named = (action: TextKey) => t('pathway.of-company', { action: t(action), company });
+  // Ten seconds are short: the way to undo it must be in sight.
+  useEffect(() => {
+    if (Date.now() - addedAt < JUST_NOW_MS) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [addedAt]);
   // A button that is pressed and vanishes must not throw a keyboard back to the top of the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when the buttons change
   useLayoutEffect(() => {
