@@ -12,7 +12,7 @@ import { FIRST_VIEW, reloadWith, takeKeptView, type View } from './after-reload.
 import { deleteText } from './delete-text.ts';
 import { FileActions } from './file-actions.tsx';
 import { RefusedFile } from './refused-file.tsx';
-import { isKnown } from './shown-words.ts';
+import { isKnown, shownWords } from './shown-words.ts';
 import { TextFilter } from './text-filter.tsx';
 import { TextPanel } from './text-panel.tsx';
 import { TextRow } from './text-row.tsx';
@@ -33,7 +33,7 @@ const useKeptView = () => {
 };
 
 const Translations = () => {
-  const { t } = useText();
+  const { t, language } = useText();
   const first = useKeptView();
   const { panel, open, close } = usePanel();
   const [search, setSearch] = useState(first.search);
@@ -43,7 +43,7 @@ const Translations = () => {
   const fileImport = useFileImport({ onImported: () => reload('imported') });
   const deletion = useDeletion({
     kind: 'translation',
-    nameOf: ({ key }) => key,
+    nameOf: (text) => shownWords(text, language) || text.key,
     textOf: (text) => (isKnown(text) ? 'admin-translations.restore-text' : 'admin-translations.delete-text'),
     remove: deleteText,
     onDeleted: () => reload('deleted'),
