@@ -9,6 +9,6 @@ const GULF_OFFSET_MILLISECONDS = 3 * 3_600_000;
 export const gulfDay = (now: Date): string =>
   new Date(now.getTime() + GULF_OFFSET_MILLISECONDS).toISOString().slice(0, 10);
 
-/** Whole days until a deadline's day: 0 on the day itself, negative when it is over. */
-export const daysUntil = (deadline: string, now: Date): number =>
-  Math.round((Date.parse(deadline) - Date.parse(gulfDay(now))) / DAY_IN_MILLISECONDS);
+/** Whole days from a day until a deadline's: 0 on the day itself, negative when it is over. */
+export const daysUntil = (deadline: string, today: string): number =>
+  Math.round((Date.parse(deadline) - Date.parse(today)) / DAY_IN_MILLISECONDS);

@@ -102,6 +102,14 @@ export const routes: readonly Route[] = [
     texts: ['story.', 'stories.minutes'],
   },
   {
+    path: '/resources',
+    title: 'nav.resources',
+    access: 'all',
+    source: 'src/features/resources/resources-page.tsx',
+    load: () => import('#features/resources/resources-page.tsx'),
+    texts: ['resources.'],
+  },
+  {
     path: '/pathway',
     title: 'nav.pathway',
     access: 'user',
@@ -109,7 +117,6 @@ export const routes: readonly Route[] = [
     load: () => import('#features/pathway/pathway-page.tsx'),
     texts: ['pathway.', 'badge.'],
   },
-  notOpenYet('/resources', 'nav.resources'),
   notOpenYet('/career-chat', 'nav.career-chat'),
   {
     path: '/admin',

@@ -38,12 +38,24 @@ const SHAPES = {
   rejection:
     'M18.6 4.6c.8 6.6-1.4 11-7.2 11.8-2.6.3-4.6-1-5-3.4C5.6 8.4 10.6 5.4 18.6 4.6ZM5 20c1.6-4.6 4.4-7.8 8.6-9.8',
   offer: 'M12 4l2.3 5 5.3.6-4 3.7 1.2 5.3L12 15.9l-4.8 2.7 1.2-5.3-4-3.7 5.3-.6Z',
+  bookmark: 'M7 4.4h10v15.4l-5-3.8-5 3.8Z',
+  external: 'M13.6 5H19v5.4M19 5l-8 8M10 6.6H5V19h12.4v-5',
+  pin: 'M12 20.4c-4-4.2-6-7.4-6-10a6 6 0 0 1 12 0c0 2.6-2 5.8-6 10ZM12 12.6a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4Z',
+  calendar: 'M4.6 6.2h14.8v13.2H4.6ZM4.6 10.4h14.8M8.4 4v4M15.6 4v4',
   mail: 'M3.8 6h16.4v12.4H3.8ZM4.2 6.6 12 12.8l7.8-6.2',
 } as const;
 
 export type IconName = keyof typeof SHAPES;
 
-const MIRRORED: ReadonlySet<IconName> = new Set(['forward', 'back', 'pathway', 'undo', 'application', 'interview']);
+const MIRRORED: ReadonlySet<IconName> = new Set([
+  'external',
+  'forward',
+  'back',
+  'pathway',
+  'undo',
+  'application',
+  'interview',
+]);
 
 /** Decoration only: the words beside it, or the label of its button, say what it means. */
 export const Icon = ({ name }: { name: IconName }) => (

@@ -1,4 +1,4 @@
-import { daysUntil } from '@bustan/contract/deadlines.ts';
+import { daysUntil, gulfDay } from '@bustan/contract/deadlines.ts';
 import type { Opportunity } from '@bustan/contract/opportunities.ts';
 import { Mark } from '#features/admin/admin.ts';
 import { formatCalendarDay } from '#platform/i18n/dates.ts';
@@ -9,7 +9,7 @@ export const OpportunityMarks = ({ opportunity }: { opportunity: Opportunity }) 
   const { t, language } = useText();
   const { type, location, location_ar, deadline, url, is_active, title_ar } = opportunity;
   const place = (language === 'ar' && location_ar) || location;
-  const isClosed = deadline !== null && daysUntil(deadline, new Date()) < 0;
+  const isClosed = deadline !== null && daysUntil(deadline, gulfDay(new Date())) < 0;
   return (
     <p className="content-marks">
       <Mark>{t(`admin-opportunities.type.${type}`)}</Mark>

@@ -5,6 +5,7 @@ import checkIn from '../../../../content/texts/check-in.json' with { type: 'json
 import errors from '../../../../content/texts/errors.json' with { type: 'json' };
 import journey from '../../../../content/texts/journey.json' with { type: 'json' };
 import pathway from '../../../../content/texts/pathway.json' with { type: 'json' };
+import resources from '../../../../content/texts/resources.json' with { type: 'json' };
 import stories from '../../../../content/texts/stories.json' with { type: 'json' };
 
 const texts: Record<string, { en?: string; ar?: string }> = {
@@ -15,6 +16,7 @@ const texts: Record<string, { en?: string; ar?: string }> = {
   ...journey,
   ...stories,
   ...pathway,
+  ...resources,
 };
 
 /** The specification's error catalogue and validation texts (sections 5 and 8), word for word. */
@@ -71,6 +73,7 @@ test.each([
   ['pathway.fault.company-long', 'Company name must be less than 200 characters'],
   ['pathway.fault.position', 'Position must be less than 200 characters'],
   ['pathway.fault.notes', 'Notes must be less than 2000 characters'],
+  ['resources.load-failed', 'Could not load opportunities'],
   ['journey.petals_other', '{{count}} petals grown this week'],
 ])('%s says exactly “%s”, and something in Arabic', (key, english) => {
   expect(texts[key]?.en).toBe(english);

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { openOffice, ownWord } from '#site/opportunities.ts';
+import { expect, test } from '#site/test.ts';
+
+const LIST = '**/api/v1/opportunities?*';
+
+let office: Awaited<ReturnType<typeof openOffice>>;
+test.beforeAll(async ({ site }) => {
+  office = await openOffice(site);
+});
+
+const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+
+/** From another page, so that the browser itself asks for the list. */
+const arrive = async (page: Page, name: string): Promise<void> => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name }).click();
+  await expect(page).toHaveURL('/resources');
+};
+
+/** More than one page of them. */
+const addMany = async (word: string): Promise<void> => {
+  for (let index = 1; index <= 26; index += 1) await office.add({ title: `Number ${index} ${word}` });
+};
+
+test('a link to the page carries its rows and its own description', async ({ request, language, text }) => {
+  const word = ownWord();
+  await office.add({ title: `Shared ${word}` });
+  const answer = await request.get(`/resources?q=${word}`, { headers: { 'accept-language': `${language}-AE` } });
+  const html = await answer.text();
+  expect(html).toContain(`Shared ${word}`);
+  expect(html).toContain(`<meta name="description" content="${text('resources.description')}">`);
+  expect(html).toContain(`<meta property="og:title" content="${text('resources.title')}">`);
+});
+
+test('the next page is added below, and the reader goes on with its first card', async ({ page, text, audit }) => {
+  const word = ownWord();
+  await addMany(word);
+  await page.goto(`/resources?q=${word}`);
+  await expect(titles(page)).toHaveCount(24);
+  await page.getByRole('link', { name: text('resources.more') }).press('Enter');
+  await expect(titles(page)).toHaveCount(26);
+  await expect(titles(page).nth(24)).toBeFocused();
+  await expect(page.getByRole('link', { name: text('resources.more') })).toHaveCount(0);
+  await audit();
+});
+
+test('a next page that fails leaves what is there, and can be asked for again', async ({
+  page,
+  text,
+  toast,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/500/);
+  const word = ownWord();
+  await addMany(word);
+  await page.goto(`/resources?q=${word}`);
+  await page.route(LIST, (route) => route.fulfill({ status: 500, json: { error: { code: 'internal_error' } } }));
+  await page.getByRole('link', { name: text('resources.more') }).click();
+  await expect(toast(text('errors.title'), text('resources.load-failed'))).toBeVisible();
+  await expect(titles(page)).toHaveCount(24);
+  await page.unroute(LIST);
+  await page.getByRole('link', { name: text('resources.more') }).click();
+  await expect(titles(page)).toHaveCount(26);
+});
+
+test('a list that cannot be loaded says so, and can be asked for again', async ({
+  page,
+  text,
+  toast,
+  audit,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/500/);
+  await page.route(LIST, (route) => route.fulfill({ status: 500, json: { error: { code: 'internal_error' } } }));
+  await arrive(page, text('nav.resources'));
+  await expect(toast(text('errors.title'), text('resources.load-failed'))).toBeVisible();
+  await audit();
+  await page.unroute(LIST);
+  const word = ownWord();
+  await office.add({ title: `Newest ${word}` });
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('common.try-again') })
+    .click();
+  await expect(titles(page).first()).toHaveText(`Newest ${word}`);
+});
+
+test('while the list is on its way its place is held', async ({ page, text, audit }) => {
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(LIST, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await arrive(page, text('nav.resources'));
+  await expect(page.getByRole('main').getByRole('status', { name: text('common.loading') })).toBeVisible();
+  await audit();
+  answer();
+  await expect(page.getByRole('main').getByRole('status', { name: text('common.loading') })).toHaveCount(0);
+});
+
+test('where there is nothing at all, the page says so and leads on', async ({ page, text, audit }) => {
+  await page.route(LIST, (route) => route.fulfill({ json: [] }));
+  await arrive(page, text('nav.resources'));
+  await expect(page.getByRole('heading', { name: text('resources.empty.title') })).toBeVisible();
+  await audit();
+  await page.getByRole('link', { name: text('resources.empty.stories') }).click();
+  await expect(page).toHaveURL('/stories');
+});
+
+test('without a connection the page says so, and opens when it is back', async ({
+  page,
+  text,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|could not be (reached|shown)/);
+  const word = ownWord();
+  await office.add({ title: `Patient ${word}` });
+  await page.goto('/resources');
+  await expect(titles(page).first()).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('searchbox', { name: text('resources.search') }).fill(word);
+  await expect(page.getByRole('heading', { name: text('common.offline.title') })).toBeVisible();
+  await context.setOffline(false);
+  await expect(titles(page)).toHaveText([`Patient ${word}`]);
+});
+
+test('the keyboard alone reaches and uses everything', async ({ page, text }) => {
+  const word = ownWord();
+  await office.add({ title: `Course ${word}`, type: 'training', url: 'https://example.com' });
+  await office.add({ title: `Clerk ${word}`, description: 'Work with paper. '.repeat(40) });
+  await page.goto('/resources');
+  await page.getByRole('searchbox', { name: text('resources.search') }).focus();
+  await page.keyboard.type(word);
+  await page.keyboard.press('Enter');
+  await expect(titles(page)).toHaveText([`Clerk ${word}`, `Course ${word}`]);
+  // The button of the search, the place, the type.
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: text('resources.all-types') })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: text('resources.save', { title: `Clerk ${word}` }) })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[aria-expanded=true]')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: text('resources.save', { title: `Course ${word}` }) })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('link')).toBeFocused();
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list is drawn, filters by its form and leads on page by page', async ({ page, text, language }) => {
+    const word = ownWord();
+    await addMany(word);
+    await office.add({ title: `Course ${word}`, type: 'training', description: 'Work with paper. '.repeat(40) });
+    await page.goto(`/resources?lang=${language}`);
+    await page.getByRole('searchbox', { name: text('resources.search') }).fill(word);
+    await page.getByRole('button', { name: text('resources.search-action') }).click();
+    await expect(titles(page)).toHaveCount(24);
+    await page.getByRole('link', { name: text('resources.more') }).click();
+    await expect(titles(page)).toHaveText([3, 2, 1].map((index) => `Number ${index} ${word}`));
+    await page.getByRole('radio', { name: text('resources.types.training') }).check();
+    await page.getByRole('button', { name: text('resources.search-action') }).click();
+    await expect(page).toHaveURL(new RegExp(`q=${word}&location=&type=training&lang=${language}`));
+    await expect(titles(page)).toHaveText([`Course ${word}`]);
+    // All of a long description is there, and nothing that only a script could do.
+    await expect(page.getByRole('main').getByRole('listitem').getByRole('button')).toHaveCount(0);
+  });
+});

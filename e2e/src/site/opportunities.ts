@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { gulfDay } from '@bustan/contract/deadlines.ts';
+import type { NewOpportunity, Opportunity } from '@bustan/contract/opportunities.ts';
+import { type Account, callSite, createAccount, grantAdmin } from './accounts.ts';
+import type { Site } from './site.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A word that nothing else on the site has, so that a test finds its own rows alone. */
+export const ownWord = (): string => `w${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+
+export const inDays = (days: number): string => gulfDay(new Date(Date.now() + days * DAY_MS));
+
+/** Writes opportunities as an admin would; the last is the newest. */
+export const openOffice = async (site: Site) => {
+  const admin: Account = await createAccount(site, 'admin');
+  await grantAdmin(site, admin);
+  const { accessToken } = admin;
+  const add = async (body: Partial<NewOpportunity> & Pick<NewOpportunity, 'title'>): Promise<Opportunity> => {
+    const whole = { organization: 'An academy', type: 'job', ...body };
+    const answer = await callSite(site, { method: 'POST', path: '/api/v1/opportunities', accessToken, body: whole });
+    if (answer.status !== 201) throw new Error(await answer.text());
+    return (await answer.json()) as Opportunity;
+  };
+  const hide = (id: string) =>
+    callSite(site, {
+      method: 'PATCH',
+      path: `/api/v1/opportunities/${id}`,
+      accessToken,
+      body: { is_active: false },
+    });
+  return { add, hide };
+};

@@ -1,0 +1,57 @@
+import { Link } from 'wouter';
+import { useText } from '#platform/i18n/i18n-context.tsx';
+import { paths } from '#platform/paths/paths.ts';
+import { CardsSkeleton } from './cards-skeleton.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { OpportunityList } from './opportunity-list.tsx';
+import { isFiltered, type ResourceFilter, resourcesAddress } from './resource-filter.ts';
+import { ResourceFilters } from './resource-filters.tsx';
+import { useOpportunities } from './resources.api.ts';
+import { ResourcesNotice } from './resources-notice.tsx';
+
+const NothingFound = ({ lang }: Pick<ResourceFilter, 'lang'>) => {
+  const { t } = useText();
+  return (
+    <ResourcesNotice title={t('resources.none.title')} text={t('resources.none.text')}>
+      <Link href={resourcesAddress({ lang })} className="button button-primary">
+        {t('resources.none.clear')}
+      </Link>
+    </ResourcesNotice>
+  );
+};
+
+const NothingYet = () => {
+  const { t } = useText();
+  return (
+    <ResourcesNotice title={t('resources.empty.title')} text={t('resources.empty.text')}>
+      <Link href={paths.stories()} className="button button-primary">
+        {t('resources.empty.stories')}
+      </Link>
+    </ResourcesNotice>
+  );
+};
+
+/** The filters and whatever they lead to. */
+export const OpportunityBrowser = ({ filter }: { filter: ResourceFilter }) => {
+  const { t } = useText();
+  const query = useOpportunities(filter);
+  const { opportunities, isError, isPlaceholderData } = query;
+  const isNothing = opportunities?.length === 0;
+  if (isNothing && !isFiltered(filter) && !isPlaceholderData) return <NothingYet />;
+  return (
+    <>
+      <ResourceFilters filter={filter} />
+      <p role="status" className="visually-hidden">
+        {opportunities !== undefined && t('resources.shown', { count: opportunities.length })}
+      </p>
+      {opportunities === undefined && isError && (
+        <LoadFailure isBusy={query.isFetching} onRetry={() => query.refetch()} />
+      )}
+      {opportunities === undefined && !isError && <CardsSkeleton label={t('common.loading')} />}
+      {isNothing && <NothingFound lang={filter.lang} />}
+      {opportunities !== undefined && !isNothing && (
+        <OpportunityList filter={filter} opportunities={opportunities} query={query} />
+      )}
+    </>
+  );
+};

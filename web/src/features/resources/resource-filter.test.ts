@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { isFiltered, readResourceFilter, resourcesAddress } from './resource-filter.ts';
+
+const read = (search: string) => readResourceFilter(new URLSearchParams(search));
+const ID = '0b0f8a52-55ab-4c5e-9c1b-1f1b2c3d4e5f';
+
+describe('what the address of the opportunities asks for', () => {
+  it('is read as the server takes it', () => {
+    expect(read(`q= nurse &type=job&location=Dubai&before=${ID}&lang=ar`)).toEqual({
+      q: 'nurse',
+      type: 'job',
+      location: 'Dubai',
+      before: ID,
+      lang: 'ar',
+    });
+  });
+
+  it('is never something that would be refused', () => {
+    expect(read('q=&type=favour&location=%00&before=one&lang=fr')).toEqual(read(''));
+    expect([...read(`q=${'🌱'.repeat(300)}`).q]).toHaveLength(200);
+    expect(isFiltered(read('lang=ar&type=favour'))).toBe(false);
+    expect(isFiltered(read('location=Dubai'))).toBe(true);
+  });
+
+  it('is written without what is empty', () => {
+    expect(resourcesAddress(read(''))).toBe('/resources');
+    expect(resourcesAddress(read('q=مهندس&type=&location=Abu+Dhabi'))).toBe(
+      `/resources?q=${encodeURIComponent('مهندس')}&location=Abu+Dhabi`,
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import type { Language } from '@bustan/contract/languages.ts';
+import { MAX_SEARCH_CHARS } from '@bustan/contract/limits.ts';
+import { OPPORTUNITY_TYPES, type OpportunityType } from '@bustan/contract/opportunity-types.ts';
+import { beforeOf, langOf, withQuery, wordsOf } from '#platform/paths/list-address.ts';
+import { paths } from '#platform/paths/paths.ts';
+
+/** What the list shows, as its address says it: so it can be shared, gone back to and sent by a plain form. */
+export interface ResourceFilter {
+  q: string;
+  /** Empty for all of them. */
+  type: OpportunityType | '';
+  location: string;
+  before: string | undefined;
+  lang: Language | undefined;
+}
+
+const typeOf = (query: URLSearchParams): ResourceFilter['type'] =>
+  OPPORTUNITY_TYPES.find((type) => type === query.get('type')) ?? '';
+
+export const readResourceFilter = (query: URLSearchParams): ResourceFilter => ({
+  q: wordsOf(query, { name: 'q', max: MAX_SEARCH_CHARS }),
+  type: typeOf(query),
+  location: wordsOf(query, { name: 'location', max: MAX_SEARCH_CHARS }),
+  before: beforeOf(query),
+  lang: langOf(query),
+});
+
+export const isFiltered = ({ q, type, location, before }: ResourceFilter): boolean =>
+  [q, type, location, before ?? ''].some((asked) => asked !== '');
+
+export const resourcesAddress = ({ q, type, location, before, lang }: Partial<ResourceFilter>): string =>
+  withQuery(paths.resources(), { q, type, location, before, lang });

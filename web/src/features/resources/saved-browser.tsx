@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { useText } from '#platform/i18n/i18n-context.tsx';
+import { Button } from '#ui/button.tsx';
+import { CardsSkeleton } from './cards-skeleton.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { OpportunityCard } from './opportunity-card.tsx';
+import { useToday } from './resources.api.ts';
+import { ResourcesNotice } from './resources-notice.tsx';
+import { SaveScope } from './save-scope.tsx';
+import { useSavedOpportunities } from './saved.api.ts';
+
+/** What somebody put aside, the last first; hidden ones too, marked as such. */
+export const SavedBrowser = ({ userId, onLeave }: { userId: string; onLeave: () => void }) => {
+  const { t } = useText();
+  const today = useToday();
+  const section = useRef<HTMLElement>(null);
+  const { data: saved, isError, isFetching, refetch } = useSavedOpportunities(userId);
+  const count = saved?.length ?? 0;
+  // What is taken out takes its button with it: the focus stays in the list that it was in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the list has changed
+  useEffect(() => {
+    if (document.activeElement === document.body) section.current?.focus({ preventScroll: true });
+  }, [count]);
+  if (saved === undefined) {
+    return isError ? (
+      <LoadFailure isBusy={isFetching} onRetry={() => refetch()} />
+    ) : (
+      <CardsSkeleton label={t('common.loading')} />
+    );
+  }
+  return (
+    <section ref={section} tabIndex={-1} aria-label={t('resources.saved')} className="saved-section">
+      <p role="status" className="visually-hidden">
+        {t('resources.shown', { count })}
+      </p>
+      {count === 0 ? (
+        <ResourcesNotice title={t('resources.none-saved.title')} text={t('resources.none-saved.text')}>
+          <Button onClick={onLeave}>{t('resources.none-saved.all')}</Button>
+        </ResourcesNotice>
+      ) : (
+        <SaveScope>
+          <ul className="opportunity-grid">
+            {saved.map((opportunity) => (
+              <OpportunityCard key={opportunity.id} opportunity={opportunity} today={today} />
+            ))}
+          </ul>
+        </SaveScope>
+      )}
+    </section>
+  );
+};
