@@ -63,7 +63,7 @@ test.describe('an admin', () => {
     await makeAdmin(account);
     await page.goto('/auth');
     await signIn(account);
-    const link = page.getByRole('link', { name: text('nav.admin'), exact: true });
+    const link = page.getByRole('banner').getByRole('link', { name: text('nav.admin'), exact: true });
     await link.click();
     await expect(page).toHaveURL('/admin');
     await expect(link).toHaveAttribute('aria-current', /page|true/);
