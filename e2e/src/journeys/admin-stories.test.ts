@@ -1,8 +1,7 @@
 import type { Story } from '@bustan/contract/stories.ts';
-import type { Locator, Page } from '@playwright/test';
 import { type Account, callSite } from '#site/accounts.ts';
 import { uniqueWord } from '#site/admin-screen.ts';
-import type { Site } from '#site/site.ts';
+import { field, plantStory, rowOf, save, search, startAdding } from '#site/story-screen.ts';
 import { expect, test } from '#site/test.ts';
 
 let admin: Account;
@@ -12,34 +11,6 @@ test.beforeEach(async ({ newAccount, makeAdmin, enter }) => {
   await makeAdmin(admin);
   await enter('/admin/stories', admin);
 });
-
-const plant = async (site: Site, title: string, body: object = {}): Promise<Story> => {
-  const answer = await callSite(site, {
-    method: 'POST',
-    path: '/api/v1/stories',
-    accessToken: admin.accessToken,
-    body: { title, category: 'Courage', content: 'Once there was a phone.', ...body },
-  });
-  return (await answer.json()) as Story;
-};
-
-type Text = (key: string, values?: Record<string, string | number>) => string;
-
-const field = (page: Page, text: Text, name: string, language: 'english' | 'arabic') =>
-  page.getByRole('textbox', { name: text(`admin.in-${language}`, { field: text(`admin-stories.field.${name}`) }) });
-
-const save = (page: Page, text: Text) => page.getByRole('button', { name: text('admin.save'), exact: true });
-const search = (page: Page, text: Text) => page.getByRole('textbox', { name: text('admin.search') });
-const rowOf = (page: Page, title: string): Locator =>
-  page.getByRole('main').getByRole('listitem').filter({ hasText: title });
-const startAdding = (page: Page, text: Text) => page.getByRole('button', { name: text('admin.story.add') }).click();
-const startEditing = async (page: Page, text: Text, title: string) => {
-  await search(page, text).fill(title);
-  await rowOf(page, title)
-    .getByRole('button', { name: text('admin.edit-named', { name: title }) })
-    .click();
-  await expect(field(page, text, 'title', 'english')).toHaveValue(title);
-};
 
 test('a story is added, found and changed', async ({ page, text, toast, audit }) => {
   const word = uniqueWord();
@@ -69,7 +40,7 @@ test('a story is added, found and changed', async ({ page, text, toast, audit })
 
 test('a story is deleted after a question that names it', async ({ page, text, toast, site, audit }) => {
   const word = uniqueWord();
-  await plant(site, `Dusk ${word}`);
+  await plantStory(site, admin, `Dusk ${word}`);
   await search(page, text).fill(word);
   await rowOf(page, word)
     .getByRole('button', { name: text('admin.delete') })
@@ -185,7 +156,7 @@ for (const failure of ['a fault of the server', 'a lost connection', 'a refusal 
 test('a story that cannot be deleted stays, and says so', async ({ page, text, toast, site, expectedErrors }) => {
   expectedErrors.push(/500/);
   const word = uniqueWord();
-  const { id } = await plant(site, word);
+  const { id } = await plantStory(site, admin, word);
   await page.route(`**/api/v1/stories/${id}`, (route) => route.fulfill({ status: 500, json: {} }));
   await search(page, text).fill(word);
   await rowOf(page, word)
@@ -221,128 +192,4 @@ test('a saved story whose answer was lost is not saved twice', async ({ page, te
   expect(rows).toHaveLength(1);
   const one = await callSite(site, { method: 'GET', path: `/api/v1/stories/${rows[0]?.id}` });
   expect(((await one.json()) as Story).content).toBe('Once, and again.');
-});
-
-test.describe('unsaved work', () => {
-  const word = uniqueWord();
-
-  test.beforeEach(async ({ page, text }) => {
-    await startAdding(page, text);
-    await field(page, text, 'title', 'english').fill(word);
-  });
-
-  for (const way of ['the button', 'a link', 'Back', 'signing out'] as const) {
-    test(`is not left by ${way} without a question`, async ({ page, text, audit }) => {
-      const leave = async () => {
-        if (way === 'the button') await page.getByRole('button', { name: text('common.cancel') }).click();
-        else if (way === 'a link') {
-          const bar = page.getByRole('navigation', { name: text('nav.bottom') });
-          await bar.getByRole('link', { name: text('nav.journey') }).click();
-        } else if (way === 'Back') await page.goBack();
-        else
-          await page
-            .getByRole('contentinfo')
-            .getByRole('button', { name: text('nav.sign-out') })
-            .click();
-      };
-      const dialog = page.getByRole('dialog', { name: text('admin.unsaved-title') });
-      await leave();
-      await expect(dialog).toBeVisible();
-      await audit();
-      await dialog.getByRole('button', { name: text('admin.unsaved-stay') }).click();
-      await expect(dialog).toHaveCount(0);
-      await expect(field(page, text, 'title', 'english')).toHaveValue(word);
-      await expect(page).toHaveURL('/admin/stories');
-      await leave();
-      await dialog.getByRole('button', { name: text('admin.unsaved-leave') }).click();
-      await expect(field(page, text, 'title', 'english')).toHaveCount(0);
-      const target = way === 'a link' ? '/journey' : way === 'signing out' ? '/' : '/admin/stories';
-      await expect(page).toHaveURL(target);
-    });
-  }
-
-  test('is not lost by a reload without a question', async ({ page, text }) => {
-    const asked: string[] = [];
-    page.on('dialog', async (dialog) => {
-      asked.push(dialog.type());
-      await dialog.dismiss();
-    });
-    await page.evaluate(() => setTimeout(() => location.reload(), 0));
-    await expect.poll(() => asked).toEqual(['beforeunload']);
-    await expect(field(page, text, 'title', 'english')).toHaveValue(word);
-  });
-
-  test('that was taken back is nothing to ask about', async ({ page, text }) => {
-    await field(page, text, 'title', 'english').fill('');
-    await page.goBack();
-    await expect(page.getByRole('button', { name: text('admin.story.add') })).toBeVisible();
-    await expect(page.getByRole('button', { name: text('admin.story.add') })).toBeFocused();
-  });
-});
-
-test.describe('a story that somebody else changed meanwhile', () => {
-  const word = uniqueWord();
-  let story: Story;
-
-  test.beforeEach(async ({ page, text, site }) => {
-    story = await plant(site, `Dawn ${word}`, { content: 'Once.' });
-    await startEditing(page, text, story.title);
-    await callSite(site, {
-      method: 'PATCH',
-      path: `/api/v1/stories/${story.id}`,
-      accessToken: admin.accessToken,
-      body: { title: `Theirs ${word}`, category_ar: 'الشجاعة' },
-    });
-    await field(page, text, 'title', 'english').fill(`Mine ${word}`);
-    await save(page, text).click();
-    await expect(page.getByRole('heading', { name: text('errors.story_changed') })).toBeFocused();
-  });
-
-  test.afterEach(async ({ site }) => {
-    const path = `/api/v1/stories/${story.id}`;
-    await callSite(site, { method: 'DELETE', path, accessToken: admin.accessToken });
-  });
-
-  const titleNow = async (site: Site) => {
-    const answer = await callSite(site, { method: 'GET', path: `/api/v1/stories/${story.id}` });
-    return ((await answer.json()) as Story).title;
-  };
-
-  test.use({ expectedErrors: [/409/] });
-
-  test('is shown in both versions, where they differ', async ({ page, text, site, audit }) => {
-    const pairs = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { level: 3 }) });
-    await expect(pairs).toHaveCount(2);
-    await expect(pairs.first()).toContainText(`Theirs ${word}`);
-    await expect(pairs.first()).toContainText(`Mine ${word}`);
-    await expect(pairs.last()).toContainText('الشجاعة');
-    await expect(pairs.last()).toContainText(text('admin.conflict-empty'));
-    expect(await titleNow(site)).toBe(`Theirs ${word}`);
-    await audit();
-  });
-
-  test('can be overwritten', async ({ page, text, toast, site }) => {
-    await page.getByRole('button', { name: text('admin.keep-mine') }).click();
-    await expect(toast(text('admin.story.updated'))).toBeVisible();
-    expect(await titleNow(site)).toBe(`Mine ${word}`);
-  });
-
-  test('can be taken as it is', async ({ page, text, site }) => {
-    await page.getByRole('button', { name: text('admin.take-theirs') }).click();
-    await expect(field(page, text, 'title', 'english')).toHaveValue(`Theirs ${word}`);
-    await page.getByRole('button', { name: text('common.cancel') }).click();
-    await expect(rowOf(page, `Theirs ${word}`)).toHaveCount(0); // the words looked for were the old title
-    expect(await titleNow(site)).toBe(`Theirs ${word}`);
-  });
-
-  test('asks again after going on', async ({ page, text, site }) => {
-    await page.getByRole('button', { name: text('admin.unsaved-stay') }).click();
-    await expect(field(page, text, 'title', 'english')).toHaveValue(`Mine ${word}`);
-    await save(page, text).click();
-    await expect(page.getByRole('heading', { name: text('errors.story_changed') })).toBeFocused();
-    expect(await titleNow(site)).toBe(`Theirs ${word}`);
-  });
 });
