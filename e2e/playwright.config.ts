@@ -29,7 +29,9 @@ export default defineConfig<SiteOptions>({
   expect: { timeout: 10_000 },
   use: {
     launchOptions: { args, ...(browser === undefined ? {} : { executablePath: browser }) },
-    trace: 'retain-on-failure',
+    // Recording every step doubles the time; who looks into a failure runs it again with TRACE=1.
+    trace: process.env.TRACE === undefined ? 'off' : 'retain-on-failure',
+    screenshot: 'only-on-failure',
     serviceWorkers: 'allow',
   },
   projects: [
