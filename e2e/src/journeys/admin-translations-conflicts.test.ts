@@ -6,9 +6,7 @@ import { expect, test } from '#site/test.ts';
 import {
   asAdmin,
   confirmDeletion,
-  expectReload,
   formName,
-  markDocument,
   plant,
   rowsOf,
   save,
@@ -16,6 +14,7 @@ import {
   startEditing,
   type Text,
   uniqueKey,
+  untilReload,
   words,
   wordsNow,
 } from '#site/translations.ts';
@@ -75,10 +74,11 @@ test.describe('what somebody else changed meanwhile', () => {
     expect(await wordsNow(site, 'ar', 'journey.total_zero')).toBe(
       'لا تسجيلات في آخر 7 أيام.', // the bundled words: all or none
     );
-    await page.getByRole('button', { name: text('admin.keep-mine') }).click();
+    await untilReload(page, () => page.getByRole('button', { name: text('admin.keep-mine') }).click());
     await expect(toast(text('admin.translation.updated'))).toBeVisible();
     expect(await wordsNow(site, 'ar', 'journey.total_two')).toBe('تسجيلان مني');
-    await confirmDeletion(await startDeleting(page, text, 'journey.total'), text);
+    const deletion = await startDeleting(page, text, 'journey.total');
+    await untilReload(page, () => confirmDeletion(deletion, text));
     await expect(toast(text('admin.translation.deleted'))).toBeVisible();
   });
 });
@@ -117,9 +117,7 @@ test.describe('a file', () => {
     await expect(dialog).toContainText('words.json');
     await audit();
     expect(await wordsNow(site, 'en', key)).toBe('A note');
-    await markDocument(page);
-    await dialog.getByRole('button', { name: text('admin-translations.import') }).click();
-    await expectReload(page);
+    await untilReload(page, () => dialog.getByRole('button', { name: text('admin-translations.import') }).click());
     await expect(toast(text('admin-translations.imported'))).toBeVisible();
     expect(await wordsNow(site, 'en', key)).toBe('A changed note');
     expect(await wordsNow(site, 'en', another)).toBe('A note');

@@ -3,10 +3,8 @@ import { expect, test } from '#site/test.ts';
 import {
   asAdmin,
   confirmDeletion,
-  expectReload,
   formName,
   keyField,
-  markDocument,
   plant,
   rowOf,
   rowsOf,
@@ -17,6 +15,7 @@ import {
   startDeleting,
   startEditing,
   uniqueKey,
+  untilReload,
   words,
   wordsNow,
 } from '#site/translations.ts';
@@ -47,9 +46,7 @@ test('a title is changed for everybody in both languages, and its bundled words 
   await words(page, text, 'english').fill(english);
   await words(page, text, 'arabic').fill(arabic);
   await audit();
-  await markDocument(page);
-  await save(page, text).click();
-  await expectReload(page);
+  await untilReload(page, () => save(page, text).click());
   await expect(toast(text('admin.translation.created'))).toBeVisible();
   await expect(search(page, text)).toHaveValue('home.title');
   await expect(rowOf(page, 'home.title')).toContainText(text('admin-translations.mark.changed'));
@@ -70,9 +67,7 @@ test('a title is changed for everybody in both languages, and its bundled words 
   const dialog = await startDeleting(page, text, 'home.title');
   await expect(dialog).toContainText(text('admin-translations.restore-text'));
   await audit();
-  await markDocument(page);
-  await confirmDeletion(dialog, text);
-  await expectReload(page);
+  await untilReload(page, () => confirmDeletion(dialog, text));
   await expect(toast(text('admin.translation.deleted'))).toBeVisible();
   await expect(rowOf(page, 'home.title')).toContainText(text('home.title'));
   expect(await drawn(language)).toContain(`${text('home.title')}</h1>`);
@@ -87,7 +82,7 @@ test('a counted text is changed in all its forms at once', async ({ page, text, 
   const preview = page.getByRole('region', { name: text('admin-translations.preview') });
   for (const said of ['2 leaves', '0 leaves', '3 أوراق', 'ورقتان']) await expect(preview).toContainText(said);
   await audit();
-  await save(page, text).click();
+  await untilReload(page, () => save(page, text).click());
   await expect(toast(text('admin.translation.created'))).toBeVisible();
   const rows = await rowsOf(site, admin, 'journey.petals');
   expect(rows.map(({ key, en }) => [key.split('_')[1], en])).toEqual([
@@ -104,10 +99,11 @@ test('a counted text is changed in all its forms at once', async ({ page, text, 
   await page.goto(PATH);
   await startEditing(page, text, 'journey.petals');
   await words(page, text, 'arabic', formName(text, 'many')).fill('{{count}} ورقة');
-  await save(page, text).click();
+  await untilReload(page, () => save(page, text).click());
   await expect(toast(text('admin.translation.updated'))).toBeVisible();
   expect(await wordsNow(site, 'ar', 'journey.petals_many')).toBe('{{count}} ورقة');
-  await confirmDeletion(await startDeleting(page, text, 'journey.petals'), text);
+  const deletion = await startDeleting(page, text, 'journey.petals');
+  await untilReload(page, () => confirmDeletion(deletion, text));
   await expect(toast(text('admin.translation.deleted'))).toBeVisible();
   expect(await rowsOf(site, admin, 'journey.petals')).toEqual([]);
 });
@@ -121,22 +117,18 @@ test('a key of its own is added, changed and deleted', async ({ page, text, toas
   await words(page, text, 'english').fill('On {{date}}');
   await words(page, text, 'arabic').fill('في {{date}}');
   await page.getByRole('textbox', { name: text('admin-translations.field.category') }).fill('ملاحظات');
-  await markDocument(page);
-  await save(page, text).click();
-  await expectReload(page);
+  await untilReload(page, () => save(page, text).click());
   await expect(toast(text('admin.translation.created'))).toBeVisible();
   await show(page, text, 'unused');
   await startEditing(page, text, key);
   await expect(keyField(page, text)).toHaveAttribute('readonly');
   await words(page, text, 'english').fill('Since {{date}}');
-  await markDocument(page);
-  await save(page, text).click();
-  await expectReload(page);
+  await untilReload(page, () => save(page, text).click());
   await expect(toast(text('admin.translation.updated'))).toBeVisible();
   await expect(page.getByRole('radio', { name: text('admin-translations.show.unused') })).toBeChecked();
   const dialog = await startDeleting(page, text, key);
   await expect(dialog).toContainText(text('admin-translations.delete-text'));
-  await confirmDeletion(dialog, text);
+  await untilReload(page, () => confirmDeletion(dialog, text));
   await expect(toast(text('admin.translation.deleted'))).toBeVisible();
   await expect(rowOf(page, key)).toHaveCount(0);
 });
@@ -213,7 +205,7 @@ test('what was typed stays when it cannot be saved, and is asked about before it
   await dialog.getByRole('button', { name: text('admin.unsaved-stay') }).click();
   await expect(words(page, text, 'english')).toHaveValue('Typed');
   await page.unroute(failing);
-  await save(page, text).click();
+  await untilReload(page, () => save(page, text).click());
   await expect(toast(text('admin.translation.created'))).toBeVisible();
 });
 

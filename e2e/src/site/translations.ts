@@ -65,7 +65,9 @@ export const startDeleting = async (page: Page, text: Text, key: string) => {
 export const confirmDeletion = (dialog: Locator, text: Text) =>
   dialog.getByRole('button', { name: text('admin.delete'), exact: true }).click();
 
-/** A reload makes a new document, which no longer has the mark. */
-export const markDocument = (page: Page) =>
-  page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
-export const expectReload = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-marked');
+/** Does something after which the page reloads, and waits for that: a reload makes a new document without the mark. */
+export const untilReload = async (page: Page, act: () => Promise<void>): Promise<void> => {
+  await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+  await act();
+  await expect(page.locator('html')).not.toHaveAttribute('data-marked');
+};
