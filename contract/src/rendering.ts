@@ -26,8 +26,8 @@ export interface RenderedPage {
 
 /** A page whose rows are there: with the same request and the same `state` it is drawn alike. */
 export interface OpenedPage {
-  /** The page's rows as text; empty for a page that has none. */
-  state: string;
+  /** The page's rows as text; null for a page that never has any, which depends on its request and texts alone. */
+  state: string | null;
   draw(): Promise<RenderedPage>;
 }
 

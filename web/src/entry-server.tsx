@@ -17,10 +17,13 @@ const SHELL_TEXTS = ['nav.', 'title.', 'common.', 'errors.', 'auth-session.'];
 
 const NO_DATA: PageData = { rows: [] };
 
-/** A page whose rows cannot be had is drawn without them: the browser asks again, and says what is wrong. */
-const loadData = async (route: Route, { url, language, texts, ask }: PageRequest): Promise<PageData> => {
+/**
+ * Null for a page that has no rows. One whose rows cannot be had is drawn without them: the browser asks again, and
+ * says what is wrong.
+ */
+const loadData = async (route: Route, { url, language, texts, ask }: PageRequest): Promise<PageData | null> => {
   const { load } = await preloadPage(route);
-  if (load === undefined) return NO_DATA;
+  if (load === undefined) return null;
   const { pathname, searchParams: query } = new URL(url, 'http://page');
   const t = translateWith(createI18n({ language, texts }));
   const page = { params: paramsOf(pathname), query, language, t, now: new Date(), ask: askPublicWith(ask) };
@@ -55,5 +58,5 @@ const drawPage = async (route: Route, request: PageRequest, { rows, head, isMiss
 export const openPage: OpenPage = async (request) => {
   const route = findRoute(new URL(request.url, 'http://page').pathname);
   const data = await loadData(route, request);
-  return { state: data === NO_DATA ? '' : JSON.stringify(data), draw: () => drawPage(route, request, data) };
+  return { state: data && JSON.stringify(data), draw: () => drawPage(route, request, data ?? NO_DATA) };
 };

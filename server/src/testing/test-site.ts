@@ -52,7 +52,7 @@ const movableClock = () => {
 const bareWeb: Web = {
   isDevelopment: false,
   openPage: async ({ url, language, isProbablySignedIn }) => ({
-    state: '',
+    state: null,
     draw: async () => ({
       status: url.startsWith('/nowhere') ? 404 : 200,
       html: `<!doctype html><html lang="${language}"><title>${isProbablySignedIn}</title></html>`,

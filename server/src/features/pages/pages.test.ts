@@ -15,11 +15,18 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+let opened = 0;
 let drawn = 0;
 let pages: Pages;
 
-/** A page that shows the answer of the call at its own address, and counts how often it is drawn. */
+/** A page that shows the answer of the call at its own address; `/help` never has rows. Counts its openings. */
 const openPage: OpenPage = async ({ url, language, ask }) => {
+  opened += 1;
+  const draw = async () => {
+    drawn += 1;
+    return { status: 200 as const, html: language, stylesheetHashes: [] };
+  };
+  if (url === '/help') return { state: null, draw };
   const { status, body } = await ask(`/api/v1${url}`);
   return {
     state: JSON.stringify(body),
@@ -33,6 +40,7 @@ const openPage: OpenPage = async ({ url, language, ask }) => {
 const textsEtag = { en: 'one', ar: 'one' };
 
 beforeEach(async () => {
+  opened = 0;
   drawn = 0;
   const body = { title: 'The first call', category: 'Courage', content: 'Once there was a phone.' };
   story = (await (await site.ask('POST', '/api/v1/stories', { as: admin, body })).json()) as Story;
@@ -95,4 +103,13 @@ describe('a page that is drawn with rows', () => {
     await render('/stories?q=call');
     expect(drawn).toBe(2);
   });
+});
+
+test('a page that never has rows is opened once, and anew after a change of the texts', async () => {
+  await render('/help');
+  await render('/help');
+  expect([opened, drawn]).toEqual([1, 1]);
+  textsEtag.en = 'three';
+  await render('/help');
+  expect([opened, drawn]).toEqual([2, 2]);
 });

@@ -33,8 +33,7 @@ export interface Pages {
 
 const MAX_CACHED_PAGES = 200;
 
-const hashOf = (text: string): string =>
-  text === '' ? '' : createHash('sha256').update(text).digest('base64url').slice(0, 22);
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 const ready = ({ html, ...page }: RenderedPage): DrawnPage => ({
   ...page,
@@ -54,8 +53,12 @@ export const createPages = ({ openPage, textsOf, config, origin, ask, isLive }: 
     isLive,
     render: async (request) => {
       const { texts, etag } = await textsOf(request.language);
+      const asked = `${request.language} ${etag} ${request.isProbablySignedIn} ${request.url}`;
+      // A page that never has rows need not even be opened again.
+      const unchanging = cache.get(asked);
+      if (unchanging !== undefined) return unchanging;
       const opened = await openPage({ ...request, texts, config, origin, ask });
-      const key = `${request.language} ${etag} ${request.isProbablySignedIn} ${hashOf(opened.state)} ${request.url}`;
+      const key = opened.state === null ? asked : `${asked} ${hashOf(opened.state)}`;
       const cached = cache.get(key);
       if (cached !== undefined) return cached;
       const page = ready(await opened.draw());
