@@ -26,7 +26,7 @@ export interface RenderedPage {
 
 /** A page whose rows are there: with the same request and the same `state` it is drawn alike. */
 export interface OpenedPage {
-  /** The page's rows as text; null for a page that never has any, which depends on its request and texts alone. */
+  /** The page's rows as text; null for a page without rows, which depends on its request and texts alone. */
   state: string | null;
   draw(): Promise<RenderedPage>;
 }

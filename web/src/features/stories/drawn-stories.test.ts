@@ -61,7 +61,7 @@ describe('the list, drawn on the server', () => {
     const { status, asked, markup } = await draw(url, list);
     expect(status).toBe(200);
     expect(asked).toContain('/api/v1/stories?limit=25&q=call%3F%3F&category=Courage');
-    expect(markup).toContain('<form class="story-search" action="/stories">');
+    expect(markup).toMatch(/<form class="filter-form"[^>]* action="\/stories"/);
     expect(markup).toMatch(/<input[^>]*name="q"[^>]*value="call\?\?"/);
     expect(markup).toContain('<option value="Courage" lang="en" dir="auto" selected="">');
     expect(markup).toContain(`href="/stories/${ID}?lang=en"`);

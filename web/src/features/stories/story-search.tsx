@@ -1,53 +1,47 @@
 import { MAX_SEARCH_CHARS } from '@bustan/contract/limits.ts';
-import type { SubmitEvent } from 'react';
 import { useLocation } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import { writtenIn } from '#platform/i18n/written.ts';
 import { paths } from '#platform/paths/paths.ts';
-import { Icon } from '#ui/icon.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { CategoryField } from './category-field.tsx';
-import { type StoryFilter, storiesAddress } from './story-filter.ts';
-import { useTypedSearch } from './use-typed-search.ts';
+import { FilterSelect, SearchField } from '#ui/filter-fields.tsx';
+import { FilterForm, type FilterValues } from '#ui/filter-form.tsx';
+import { useStoryCategories } from './stories.api.ts';
+import { readStoryFilter, type StoryFilter, storiesAddress } from './story-filter.ts';
 
-/** A plain form that is sent to the list's own address; a script only saves the sending. */
+/** The categories that there are, and the one that the address names even where there is no such category. */
+const useCategoryChoices = (category: string) => {
+  const { t, language } = useText();
+  const categories = useStoryCategories();
+  const isKnown = category === '' || categories.some((one) => one.category === category);
+  const all = isKnown ? categories : [...categories, { category, category_ar: null }];
+  const named = all.map((one) => {
+    const { text, lang } = writtenIn(language, one.category, one.category_ar);
+    return { value: one.category, label: text, lang };
+  });
+  return [{ value: '', label: t('stories.all-categories') }, ...named];
+};
+
 export const StorySearch = ({ filter }: { filter: StoryFilter }) => {
   const { t } = useText();
   const [, navigate] = useLocation();
   const { q, category, lang } = filter;
-  const { field, take, showNow, showSoon } = useTypedSearch({
-    q,
-    show: (typed) => navigate(storiesAddress({ q: typed, category, lang }), { replace: true }),
-  });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    showNow();
+  const categories = useCategoryChoices(category);
+  const show = (values: FilterValues) => {
+    const wanted = readStoryFilter(new URLSearchParams({ ...values, lang: lang ?? '' }));
+    // Back leads out of a category; of typing it would go letter by letter.
+    navigate(storiesAddress(wanted), { replace: wanted.category === category });
   };
   return (
-    <search>
-      <form className="story-search" action={paths.stories()} onSubmit={submit}>
-        <TextField
-          ref={field}
-          label={t('stories.search')}
-          type="search"
-          name="q"
-          dir="auto"
-          defaultValue={q}
-          maxLength={MAX_SEARCH_CHARS}
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={showSoon}
-          end={
-            <button type="submit" className="icon-button" aria-label={t('stories.search-action')}>
-              <Icon name="search" />
-            </button>
-          }
-        />
-        <CategoryField
-          category={category}
-          onChange={(chosen) => navigate(storiesAddress({ q: take(), category: chosen, lang }))}
-        />
-        {lang !== undefined && <input type="hidden" name="lang" value={lang} />}
-      </form>
-    </search>
+    <FilterForm action={paths.stories()} values={{ q, category }} onFilter={show}>
+      <SearchField
+        name="q"
+        label={t('stories.search')}
+        value={q}
+        maxLength={MAX_SEARCH_CHARS}
+        submitLabel={t('stories.search-action')}
+      />
+      <FilterSelect name="category" label={t('stories.category')} value={category} choices={categories} />
+      {lang !== undefined && <input type="hidden" name="lang" value={lang} />}
+    </FilterForm>
   );
 };
