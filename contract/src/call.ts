@@ -22,6 +22,12 @@ export interface Call {
   body?: Schema;
   /** The largest body in bytes, where it differs from the common limit. */
   maxBodyBytes?: number;
+  /** The body is not JSON but bytes, of one of these media types; it is handed on as a stream. */
+  bodyMedia?: readonly string[];
+  /** The JSON body is handed on as a stream, unread: it is so large that parsing it would make other calls wait. */
+  isBodyStreamed?: true;
+  /** The answer is not JSON but bytes, of one of these media types. */
+  outMedia?: readonly string[];
   /** A value of the query that asks for more than everybody may see, and who may ask it. */
   widened?: { query: string; value: string; who: Exclude<Audience, 'all'> };
   status: 200 | 201 | 204;

@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   story_not_found: 404,
   opportunity_not_found: 404,
   translation_not_found: 404,
+  recording_not_found: 404,
   method_not_allowed: 405,
   id_taken: 409,
   badge_changed: 409,
@@ -20,11 +21,14 @@ export const ERROR_STATUS = {
   opportunity_changed: 409,
   translation_changed: 409,
   translation_key_taken: 409,
+  recording_taken: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
   internal_error: 500,
   unavailable: 503,
+  transcription_unavailable: 503,
+  transcription_failed: 503,
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 

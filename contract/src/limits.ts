@@ -21,6 +21,12 @@ export const CHECK_IN_MAX_AGE_DAYS = 7;
 export const FLOWER_WINDOW_HOURS = 168;
 export const FLOWER_MAX_PETALS = 12;
 
+/** A voice note: five minutes at the most, which is about 2 MB of Opus; and the largest file that is taken. */
+export const MAX_RECORDING_SECONDS = 300;
+export const MAX_RECORDING_BYTES = 10 * 1024 * 1024;
+/** The largest recording in base64, which takes four characters for three bytes, with its JSON around it. */
+export const MAX_TRANSCRIBE_BODY_BYTES = 14 * 1024 * 1024;
+
 /** A milestone (spec section 9). */
 export const MAX_COMPANY_CHARS = 200;
 export const MAX_POSITION_CHARS = 200;

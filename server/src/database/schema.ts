@@ -3,6 +3,7 @@ export * from './schema/badges.ts';
 export * from './schema/check-ins.ts';
 export * from './schema/milestones.ts';
 export * from './schema/opportunities.ts';
+export * from './schema/recordings.ts';
 export * from './schema/settings.ts';
 export * from './schema/stories.ts';
 export * from './schema/translations.ts';

@@ -10,6 +10,10 @@ const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): JsonObject =
   return rest;
 };
 
+const bytesOf = (mediaTypes: readonly string[]) => ({
+  content: Object.fromEntries(mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+});
+
 const json = (schema: JsonObject) => ({ content: { 'application/json': { schema } } });
 
 /** Every call may be refused for these reasons, by what its row says of it. */
@@ -18,7 +22,7 @@ const refusalsOf = (call: Call): ErrorCode[] => [
   ...(call.who === 'all' ? [] : (['not_signed_in'] as const)),
   ...(call.who === 'admin' ? (['not_allowed'] as const) : []),
   ...(call.body || call.query ? (['validation_failed'] as const) : []),
-  ...(call.body ? (['body_too_large', 'unsupported_media_type'] as const) : []),
+  ...(call.body || call.bodyMedia ? (['body_too_large', 'unsupported_media_type'] as const) : []),
   ...(call.notFound ? [call.notFound] : []),
   ...(call.errors ?? []),
 ];
@@ -33,7 +37,8 @@ const responsesOf = (call: Call): JsonObject => {
     String(status),
     { description: [...names].join(', '), ...json({ $ref: '#/components/schemas/Error' }) },
   ]);
-  const success = { description: call.summary, ...(call.out ? json(schemaOf(call.out, 'output')) : {}) };
+  const bytes = call.outMedia === undefined ? {} : bytesOf(call.outMedia);
+  const success = { description: call.summary, ...bytes, ...(call.out ? json(schemaOf(call.out, 'output')) : {}) };
   return Object.fromEntries([[String(call.status), success], ...refusals]);
 };
 
@@ -59,6 +64,7 @@ const operationOf = (name: string, call: Call): JsonObject => ({
   ],
   parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
   ...(call.body ? { requestBody: { required: true, ...json(schemaOf(call.body, 'input')) } } : {}),
+  ...(call.bodyMedia ? { requestBody: { required: true, ...bytesOf(call.bodyMedia) } } : {}),
   responses: responsesOf(call),
 });
 

@@ -4,28 +4,39 @@ import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
 import { authorize } from './authorize.ts';
-import { readJsonBody } from './body.ts';
+import { type BodyStream, readJsonBody, streamBody } from './body.ts';
+import type { BytesAnswer } from './bytes-answer.ts';
 import type { Authenticate, Caller } from './caller.ts';
 import type { AppEnv } from './env.ts';
 import { Refusal } from './refusal.ts';
 
 type Parsed<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined;
 
+type BodyOf<Row extends Call> = Row extends { bodyMedia: readonly string[] } | { isBodyStreamed: true }
+  ? BodyStream
+  : Parsed<Row['body']>;
+
 /** What a handler is given: everything checked and typed by its row of the contract. */
 export interface Asked<Row extends Call> {
   caller: Row['who'] extends 'all' ? null : Caller;
   params: Parsed<Row['params']>;
   query: Parsed<Row['query']>;
-  body: Parsed<Row['body']>;
+  body: BodyOf<Row>;
   /** The path that was asked, for the links of a list. */
   path: string;
   clientAddress: string;
+  /** A header of the request. */
+  header: (name: string) => string | undefined;
   log: AppEnv['Variables']['log'];
   /** Changed by a handler whose answer differs from its row, such as 200 for a repeated POST. */
   response: { status: ContentfulStatusCode; headers: Record<string, string> };
 }
 
-type Answer<Row extends Call> = Row['out'] extends z.core.$ZodType ? z.input<Row['out']> : unknown;
+type Answer<Row extends Call> = Row extends { outMedia: readonly string[] }
+  ? BytesAnswer
+  : Row['out'] extends z.core.$ZodType
+    ? z.input<Row['out']>
+    : unknown;
 export type Handler<Row extends Call> = (asked: Asked<Row>) => Answer<Row> | Promise<Answer<Row>>;
 
 /** Registers the handler of one row of the contract. */
@@ -53,6 +64,14 @@ const audienceOf = (row: Call, context: Context<AppEnv>): Call['who'] => {
   return widened !== undefined && context.req.query(widened.query) === widened.value ? widened.who : row.who;
 };
 
+/** What the handler gets as the body: checked JSON, or a stream that is cut at the row's limit. */
+const bodyOf = async (row: Call, context: Context<AppEnv>): Promise<unknown> => {
+  const maxBytes = row.maxBodyBytes ?? MAX_BODY_BYTES;
+  if (row.bodyMedia !== undefined) return streamBody(context, { maxBytes, mediaTypes: row.bodyMedia });
+  if (row.isBodyStreamed) return streamBody(context, { maxBytes, mediaTypes: ['application/json'] });
+  return row.body && parse(row.body, await readJsonBody(context, maxBytes), invalid);
+};
+
 const invalid = (error: z.core.$ZodError) => new Refusal('validation_failed', { details: detailsOf(error) });
 
 /** A contract row answers as a sentence: sign-in → validate → authorize → act → present only what the row names. */
@@ -64,15 +83,19 @@ export const answerOn = ({ app, authenticate }: { app: Hono<AppEnv>; authenticat
       const caller = who === 'all' ? null : await authorize({ who, authorization, authenticate });
       const params = parse(row.params, context.req.param(), () => new Refusal(row.notFound ?? 'not_found'));
       const query = parse(row.query, context.req.query(), invalid);
-      const body =
-        row.body && parse(row.body, await readJsonBody(context, row.maxBodyBytes ?? MAX_BODY_BYTES), invalid);
+      const body = await bodyOf(row, context);
       const response = { status: row.status as ContentfulStatusCode, headers: {} as Record<string, string> };
       const { clientAddress, log } = context.var;
-      const asked = { caller, params, query, body, path: context.req.path, clientAddress, log, response };
+      const header = (name: string) => context.req.header(name);
+      const asked = { caller, params, query, body, path: context.req.path, clientAddress, header, log, response };
       // The row's own schemas have just produced these values; the compiler cannot follow a generic that far.
       const answer: unknown = await handler(asked as Asked<typeof row>);
       context.header('Cache-Control', who === 'all' ? 'no-cache' : 'no-store');
       for (const [name, value] of Object.entries(response.headers)) context.header(name, String(value));
+      if (row.outMedia !== undefined) {
+        const { status, body: bytes } = answer as BytesAnswer; // such a row's handler answers nothing else
+        return context.newResponse(bytes, status);
+      }
       if (row.out === undefined) return context.body(null, 204);
       const { ETag } = response.headers;
       if (ETag !== undefined && context.req.header('if-none-match') === ETag) return context.body(null, 304);

@@ -13,6 +13,39 @@ const collect = async (stream: ReadableStream<Uint8Array>, maxBytes: number): Pr
   return text + decoder.decode();
 };
 
+/** A body that is read by its handler. */
+export interface BodyStream {
+  /** Without its parameters, in lower case. */
+  mediaType: string;
+  /** What the request says of its length, null when it says nothing. */
+  declaredBytes: number | null;
+  /** Refuses with `body_too_large` where it grows over the limit. */
+  bytes: AsyncIterable<Uint8Array>;
+}
+
+async function* upTo(maxBytes: number, stream: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+  if (stream === null) return;
+  let bytes = 0;
+  for await (const chunk of stream) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw new Refusal('body_too_large');
+    yield chunk;
+  }
+}
+
+/** The body as it comes, of one of the media types and of at most `maxBytes`. */
+export const streamBody = (
+  context: Context,
+  { maxBytes, mediaTypes }: { maxBytes: number; mediaTypes: readonly string[] },
+): BodyStream => {
+  const mediaType = (context.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!mediaTypes.includes(mediaType)) throw new Refusal('unsupported_media_type');
+  const length = context.req.header('content-length');
+  const declaredBytes = length === undefined ? null : Number(length);
+  if ((declaredBytes ?? 0) > maxBytes) throw new Refusal('body_too_large');
+  return { mediaType, declaredBytes, bytes: upTo(maxBytes, context.req.raw.body) };
+};
+
 /** The body as text, of at most `maxBytes` however it is sent; throws when it is not UTF-8. */
 export const readBodyText = async (context: Context, maxBytes: number): Promise<string> => {
   if (Number(context.req.header('content-length') ?? 0) > maxBytes) throw new Refusal('body_too_large');

@@ -4,7 +4,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   validation_failed: 'Some fields are not valid',
   invalid_api_key: 'The header "apikey" must hold the public key, which GET /api/v1/config tells',
   not_signed_in: 'Please sign in',
-  not_allowed: 'This needs an administrator',
+  not_allowed: 'This is not open to your account',
   second_factor_required: 'Please complete the second step of signing in',
   not_found: 'There is nothing at this address',
   check_in_not_found: 'This check-in does not exist',
@@ -12,6 +12,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   story_not_found: 'This story does not exist',
   opportunity_not_found: 'This opportunity does not exist',
   translation_not_found: 'This translation does not exist',
+  recording_not_found: 'This recording does not exist',
   method_not_allowed: 'This address does not answer that method',
   id_taken: 'This id belongs to another row',
   badge_changed: 'Somebody else has changed this badge',
@@ -19,11 +20,14 @@ const MESSAGES: Record<ErrorCode, string> = {
   opportunity_changed: 'Somebody else has changed this opportunity',
   translation_changed: 'Somebody else has changed this translation',
   translation_key_taken: 'There is a translation with this key already',
+  recording_taken: 'Another recording lies there already',
   body_too_large: 'The request body is too large',
-  unsupported_media_type: 'The request body must be application/json',
+  unsupported_media_type: 'The request body is of a kind that is not taken here',
   too_many_requests: 'Too many requests. Please wait a moment',
   internal_error: 'Something went wrong on our side',
   unavailable: 'The service is not available at the moment',
+  transcription_unavailable: 'Nothing here can turn voice into words',
+  transcription_failed: 'The recording could not be turned into words',
 };
 
 interface RefusalOptions {

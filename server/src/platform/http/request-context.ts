@@ -12,6 +12,9 @@ const clientAddressOf = (context: Context, hops: number): string => {
   return hops === 0 ? peer : chain.at(-hops) || peer;
 };
 
+/** The folder of a recording is its owner's id: the log need not know whose it is. */
+const loggedPath = (path: string): string => path.replace(/^(\/storage\/v1\/object\/).*/s, '$1…');
+
 /** Gives every request its id, its address and its log line: method, path without query, status and time. */
 export const requestContext = ({ log, proxyHops }: { log: Log; proxyHops: number }): MiddlewareHandler<AppEnv> => {
   return async (context, next) => {
@@ -24,6 +27,6 @@ export const requestContext = ({ log, proxyHops }: { log: Log; proxyHops: number
     await next();
     const { method, path } = context.req;
     const milliseconds = Math.round((performance.now() - startedAt) * 10) / 10;
-    log.info({ requestId, method, path, status: context.res.status, milliseconds }, 'request');
+    log.info({ requestId, method, path: loggedPath(path), status: context.res.status, milliseconds }, 'request');
   };
 };

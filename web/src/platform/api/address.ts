@@ -4,10 +4,10 @@ import type * as z from 'zod/mini';
 type Input<Schema> = Schema extends z.core.$ZodType ? z.input<Schema> : undefined;
 type Output<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined;
 
-/** What a call takes: exactly the parts that its row of the contract names. */
+/** What a call takes: exactly the parts that its row of the contract names, and a signal that gives it up. */
 export type Asked<Row extends Call> = {
   [Part in 'params' | 'query' | 'body' as Row[Part] extends z.core.$ZodType ? Part : never]: Input<Row[Part]>;
-};
+} & (Row extends { bodyMedia: readonly string[] } ? { bytes: Blob } : unknown) & { signal?: AbortSignal };
 
 export type Answer<Row extends Call> = Output<Row['out']>;
 
@@ -15,6 +15,9 @@ export interface Sent {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  /** Sent as they are, with their own media type. */
+  bytes?: Blob;
+  signal?: AbortSignal;
 }
 
 /** The path and query of a call. */

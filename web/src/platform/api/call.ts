@@ -14,9 +14,10 @@ const send = async (row: Call, sent: Sent, token: string | null): Promise<Respon
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token !== null) headers.Authorization = `Bearer ${token}`;
   if (row.body !== undefined) headers['Content-Type'] = 'application/json';
-  const body = row.body === undefined ? {} : { body: JSON.stringify(sent.body) };
+  const body = sent.bytes ?? (row.body === undefined ? undefined : JSON.stringify(sent.body));
+  const options = { ...(body === undefined ? {} : { body }), ...(sent.signal && { signal: sent.signal }) };
   try {
-    return await fetchWithKey(addressOf(row, sent), { method: row.method, headers, ...body });
+    return await fetchWithKey(addressOf(row, sent), { method: row.method, headers, ...options });
   } catch (cause) {
     throw new ApiError({ code: 'network', status: 0, message: 'The server could not be reached', cause });
   }
