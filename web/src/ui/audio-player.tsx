@@ -1,0 +1,80 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Icon } from './icon.tsx';
+import { playTime, seekTarget } from './play-time.ts';
+import { usePlayback } from './use-playback.ts';
+import './audio-player.css';
+
+export interface AudioPlayerLabels {
+  /** What is played. */
+  player: string;
+  play: string;
+  pause: string;
+  /** Of the bar that goes back and forth. */
+  seek: string;
+  /** Said where it cannot be played. */
+  failed: string;
+}
+
+interface AudioPlayerProps {
+  /** Nothing of it is fetched before it is played. */
+  src: string;
+  /** Its length where that is known; a recording does not say so itself. */
+  durationSeconds?: number | undefined;
+  labels: AudioPlayerLabels;
+}
+
+const Player = ({ src, durationSeconds, labels }: AudioPlayerProps) => {
+  const audio = useRef<HTMLAudioElement>(null);
+  const bar = useRef<HTMLInputElement>(null);
+  const { isPlaying, hasFailed, elapsed, total, toggle, seek, events } = usePlayback(audio, durationSeconds);
+  const time = total === undefined ? playTime(elapsed) : `${playTime(elapsed)} / ${playTime(total)}`;
+  useLayoutEffect(() => {
+    const played = total === undefined || total === 0 ? 0 : (elapsed / total) * 100;
+    bar.current?.style.setProperty('--played', `${played}%`);
+  }, [elapsed, total]);
+  return (
+    <figure className="player" aria-label={labels.player}>
+      <audio ref={audio} src={src} preload="none" {...events} />
+      <div className="player-controls" dir="ltr">
+        <button
+          type="button"
+          className="player-button"
+          aria-label={isPlaying ? labels.pause : labels.play}
+          onClick={toggle}
+        >
+          <Icon name={isPlaying ? 'pause' : 'play'} />
+        </button>
+        <input
+          ref={bar}
+          type="range"
+          className="player-bar"
+          aria-label={labels.seek}
+          aria-valuetext={time}
+          min={0}
+          max={total ?? 0}
+          step="any"
+          value={elapsed}
+          disabled={total === undefined}
+          onChange={(event) => seek(event.target.valueAsNumber)}
+          onKeyDown={(event) => {
+            const target = total === undefined ? undefined : seekTarget(event.key, { elapsed, total });
+            if (target === undefined) return;
+            event.preventDefault();
+            seek(target);
+          }}
+        />
+        <bdi className="player-time" dir="ltr">
+          {time}
+        </bdi>
+      </div>
+      {hasFailed && (
+        <p className="player-failed" role="status">
+          {labels.failed}
+        </p>
+      )}
+    </figure>
+  );
+};
+
+/** Plays one recording. Its controls stand the same way in every language, as those of all players do. */
+export const AudioPlayer = (props: AudioPlayerProps) => <Player key={props.src} {...props} />;

@@ -1,0 +1,31 @@
+const SECONDS_IN_MINUTE = 60;
+
+/** `1:07`, in the digits that the product uses in every language. */
+export const playTime = (seconds: number): string => {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / SECONDS_IN_MINUTE)}:${String(whole % SECONDS_IN_MINUTE).padStart(2, '0')}`;
+};
+
+/** How far an arrow key goes: through a short voice note in seconds, through a long one in larger steps. */
+const SHORT_SECONDS = 30;
+const SMALL_STEP_SECONDS = 1;
+const LARGE_STEP_SECONDS = 5;
+const PAGES = 10;
+
+/** Where a key of the seek bar leads, or nothing for other keys. Time runs as on every player: on to the right. */
+export const seekTarget = (key: string, at: { elapsed: number; total: number }): number | undefined => {
+  const { elapsed, total } = at;
+  const step = total <= SHORT_SECONDS ? SMALL_STEP_SECONDS : LARGE_STEP_SECONDS;
+  const targets: Readonly<Record<string, number>> = {
+    ArrowRight: elapsed + step,
+    ArrowUp: elapsed + step,
+    ArrowLeft: elapsed - step,
+    ArrowDown: elapsed - step,
+    PageUp: elapsed + total / PAGES,
+    PageDown: elapsed - total / PAGES,
+    Home: 0,
+    End: total,
+  };
+  const target = targets[key];
+  return target === undefined ? undefined : Math.min(Math.max(target, 0), total);
+};
