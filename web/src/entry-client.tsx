@@ -19,6 +19,7 @@ import { textsBackend } from '#platform/i18n/texts-backend.ts';
 import { log } from '#platform/log/log.ts';
 import { paths } from '#platform/paths/paths.ts';
 import { sessionStore } from '#platform/session/session-store.ts';
+import { setSiteConfig } from '#platform/site-config/site-config.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
 
 /** Starts the page. No await stands at the top level: the page's own chunk waits for this module to end. */
@@ -26,6 +27,7 @@ const start = async (): Promise<void> => {
   const boot = readBoot(document.getElementById(BOOT_ELEMENT_ID)?.textContent);
   const { language, texts, config, isProbablySignedIn, rows } = boot;
   setPublicKey(config.public_key);
+  setSiteConfig(config);
   const instance = createI18n({ language, texts, backend: textsBackend });
   await preloadPage(findRoute(location.pathname));
   const root = document.getElementById('root');
