@@ -40,11 +40,13 @@ import { securityHeaders } from '#platform/http/security-headers.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createMail } from '#platform/mail/mail.ts';
 import { mailboxRoutes } from '#platform/mail/mailbox.routes.ts';
+import type { Store } from '#platform/storage/storage.ts';
 import type { Web } from '#platform/web/web.ts';
 
 export interface AppOptions {
   config: Config;
   database: OpenDatabase;
+  store: Store;
   publicKey: string;
   web: Web;
   log: Log;

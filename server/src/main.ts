@@ -1,12 +1,14 @@
 import { EmbeddedPostgresRefusal } from '#database/embedded/embedded.ts';
 import { ConfigError } from '#platform/config/config.ts';
+import { StoreRefusal } from '#platform/storage/storage.ts';
 import { start } from './start.ts';
 
 try {
   await start({ environment: process.env, isDevelopment: process.argv.includes('--dev') });
 } catch (error) {
   // What the operator can mend is told in a sentence; anything else keeps its stack.
-  const isExpected = error instanceof ConfigError || error instanceof EmbeddedPostgresRefusal;
+  const isExpected =
+    error instanceof ConfigError || error instanceof EmbeddedPostgresRefusal || error instanceof StoreRefusal;
   console.error(isExpected ? error.message : error);
   process.exit(1);
 }

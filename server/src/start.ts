@@ -9,6 +9,7 @@ import { systemClock } from '#platform/clock/clock.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { listen } from '#platform/http/listen.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
+import { createStore } from '#platform/storage/storage.ts';
 import { openWeb } from '#platform/web/web.ts';
 import { createApp } from './app.ts';
 
@@ -35,7 +36,7 @@ const welcome = (config: Config, port: number): string =>
     'To become admin, sign up and run: npm run admin -- grant YOUR-EMAIL',
   ].join('\n');
 
-/** config → database → app → listen. Ends in order on SIGINT and SIGTERM, and when the database is lost. */
+/** config → store → database → app → listen. Ends in order on SIGINT and SIGTERM, and when the database is lost. */
 export const start = async ({
   environment,
   isDevelopment,
@@ -45,8 +46,13 @@ export const start = async ({
 }): Promise<void> => {
   const config = readConfig(environment);
   const log = createLog({ level: config.LOG_LEVEL });
+  const store = await createStore(config);
   const { embedded, database } = await openAnyDatabase(config, log);
-  const undo: (() => Promise<void>)[] = [async () => embedded?.stop(), () => database.close()];
+  const undo: (() => Promise<void>)[] = [
+    async () => store.close(),
+    async () => embedded?.stop(),
+    () => database.close(),
+  ];
   let isStopping = false;
   const stop = async (exitCode: number): Promise<void> => {
     if (isStopping) return;
@@ -70,7 +76,7 @@ export const start = async ({
       (await ensureSetting(database.db, 'public_key', () => `bustan_${randomBytes(24).toString('base64url')}`));
     const web = await openWeb({ isDevelopment });
     undo.push(() => web.close());
-    const app = await createApp({ config, database, publicKey, web, log, clock: systemClock });
+    const app = await createApp({ config, database, store, publicKey, web, log, clock: systemClock });
     undo.push(() => app.close());
     const listening = await listen({ app: app.hono, host: config.HOST, port: config.PORT });
     undo.push(() => listening.close());

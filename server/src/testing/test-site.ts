@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { createTestDatabase, type TestDatabase } from '#database/testing/testing.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
+import { createStore } from '#platform/storage/storage.ts';
 import type { Web } from '#platform/web/web.ts';
 import { type App, createApp } from '../app.ts';
 
@@ -25,6 +29,8 @@ interface Asking {
 
 export interface TestSite {
   database: TestDatabase;
+  /** Its `DATA_DIR`, with the recordings in `voice-recordings/{userId}/`; shared by sites beside each other. */
+  dataDirectory: string;
   /** The app itself, for tests that need it behind a real port. */
   hono: App['hono'];
   clock: Clock & { advance(milliseconds: number): void };
@@ -69,6 +75,9 @@ export const openTestSite = async (
   { beside }: { beside?: TestSite } = {},
 ): Promise<TestSite> => {
   const database = beside?.database ?? (await createTestDatabase());
+  const DATA_DIR = beside?.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'bustan-site-')));
+  const config = readConfig({ PUBLIC_URL: 'http://localhost:3000', RATE_LIMITS: 'off', DATA_DIR, ...environment });
+  const store = await createStore(config);
   const lines: string[] = [];
   const sink = new Writable({
     write: (chunk, _, done) => {
@@ -78,8 +87,9 @@ export const openTestSite = async (
   });
   const clock = movableClock();
   const app = await createApp({
-    config: readConfig({ PUBLIC_URL: 'http://localhost:3000', RATE_LIMITS: 'off', ...environment }),
+    config,
     database,
+    store,
     publicKey: PUBLIC_KEY,
     web: bareWeb,
     log: pino({ level: 'trace' }, sink),
@@ -104,6 +114,7 @@ export const openTestSite = async (
   };
   return {
     database,
+    dataDirectory: DATA_DIR,
     hono: app.hono,
     clock,
     logged: () => lines.join(''),
@@ -115,7 +126,10 @@ export const openTestSite = async (
     },
     close: async () => {
       await app.close();
-      if (beside === undefined) await database.close();
+      store.close();
+      if (beside !== undefined) return;
+      await database.close();
+      await rm(DATA_DIR, { recursive: true, force: true });
     },
   };
 };

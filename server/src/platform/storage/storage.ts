@@ -1,3 +1,11 @@
+import { join, resolve } from 'node:path';
+import type { Config } from '#platform/config/config.ts';
+import { openIncoming } from './incoming.ts';
+import { PrivateDisk } from './private-disk.ts';
+import { storeOn } from './store-on.ts';
+
+export { StoreFailure, StoreRefusal } from './failure.ts';
+
 /** A finished file on this machine's own disk, on its way into the store. */
 export interface FinishedFile {
   path: string;
@@ -5,14 +13,19 @@ export interface FinishedFile {
   mediaType: string;
 }
 
-/** First and last byte, both included. */
+/** First and last byte, both included, and both within the recording. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** Where recordings lie, by keys such as `{userId}/{timestamp}.webm`: a disk, or anything that speaks S3. */
+/**
+ * Where recordings lie, by keys such as `{userId}/{timestamp}.webm`: a disk, or anything that speaks S3. It throws
+ * `StoreFailure` alone, which quotes nothing; any other key is refused with a `RangeError`.
+ */
 export interface Store {
+  /** A private folder of this machine for what is still arriving. What lies there for an hour is swept at a start. */
+  incoming: string;
   /** Puts the whole file there, or nothing; the file itself is gone afterwards. The same key again replaces it. */
   put(key: string, file: FinishedFile): Promise<void>;
   /** Streams it, or a part. Nothing is opened before somebody reads; a missing key fails the stream. */
@@ -21,3 +34,10 @@ export interface Store {
   delete(key: string): Promise<void>;
   close(): void;
 }
+
+/** Opens the store of the environment and proves that it can be used; else throws `StoreRefusal`, for the operator. */
+export const createStore = async ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Promise<Store> => {
+  const home = resolve(join(DATA_DIR, 'voice-recordings'));
+  const incoming = await openIncoming(home);
+  return storeOn(new PrivateDisk(home), { incoming });
+};
