@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, readdir, rm, rmdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { failureOf, StoreRefusal } from './failure.ts';
 
 /** No upload takes as long: what is older was cut off, by a crash or a lost current. */
@@ -19,7 +19,11 @@ const proveWritable = async (folder: string): Promise<void> => {
   await rmdir(await mkdtemp(join(folder, 'probe-')));
 };
 
-const makePrivate = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 });
+/** The folders above keep their usual mode: the embedded database, of another user, lives in them as well. */
+const makePrivate = async (folder: string): Promise<void> => {
+  await mkdir(dirname(folder), { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+};
 
 /** Makes the folder for what is arriving, inside that of the recordings so that a finished file is only renamed. */
 export const openIncoming = async (home: string): Promise<string> => {

@@ -130,6 +130,13 @@ describe('a disk', () => {
     expect(await readdir(home)).not.toContain(key.slice(0, 36));
   });
 
+  test('leaves the folder around it open to the embedded database, which another user may run', async () => {
+    const around = join(folder, 'new');
+    const before = process.umask(0o022);
+    await createStore({ DATA_DIR: around }).finally(() => process.umask(before));
+    expect((await stat(around)).mode & 0o777).toBe(0o755);
+  });
+
   test('opens nothing before it is read from, and closes what was given up', async () => {
     const store = await createStore({ DATA_DIR: folder });
     const key = newKey();
