@@ -66,7 +66,7 @@ export const routes: readonly Route[] = [
     access: 'user',
     source: 'src/features/check-in/check-in-page.tsx',
     load: () => import('#features/check-in/check-in-page.tsx'),
-    texts: ['check-in.', 'emotion.', 'help-page.', 'badge.'],
+    texts: ['check-in.', 'emotion.', 'help-page.', 'badge.', 'player.'],
     refusal: { title: 'auth-session.check-in-needed.title', text: 'auth-session.check-in-needed.text' },
   },
   {
@@ -75,7 +75,7 @@ export const routes: readonly Route[] = [
     access: 'all',
     source: 'src/features/journey/journey-page.tsx',
     load: () => import('#features/journey/journey-page.tsx'),
-    texts: ['journey.', 'emotion.'],
+    texts: ['journey.', 'emotion.', 'player.'],
   },
   {
     path: '/help',

@@ -3,6 +3,7 @@ import { formatMoment } from '#platform/i18n/dates.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { EmotionPetal } from '#ui/emotion-petal.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { CheckInVoice } from './check-in-voice.tsx';
 
 /** One check-in: the note itself was never kept, the reply was. */
 export const CheckInItem = ({ checkIn, onDelete }: { checkIn: CheckIn; onDelete: () => void }) => {
@@ -26,6 +27,7 @@ export const CheckInItem = ({ checkIn, onDelete }: { checkIn: CheckIn; onDelete:
       <button type="button" className="icon-button" aria-label={t('journey.delete', { date })} onClick={onDelete}>
         <Icon name="trash" />
       </button>
+      {checkIn.voice_note_url !== null && <CheckInVoice url={checkIn.voice_note_url} date={date} />}
     </li>
   );
 };

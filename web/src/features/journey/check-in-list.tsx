@@ -9,7 +9,7 @@ import { useDeleteCheckIn } from './journey.api.ts';
 
 export const CheckInList = ({ userId, checkIns }: { userId: string; checkIns: readonly CheckIn[] }) => {
   const { t } = useText();
-  const [asked, setAsked] = useState<string>();
+  const [asked, setAsked] = useState<CheckIn>();
   const deletion = useDeleteCheckIn(userId);
   const confirm = (id: string) =>
     deletion.mutate(id, {
@@ -22,17 +22,17 @@ export const CheckInList = ({ userId, checkIns }: { userId: string; checkIns: re
       <h2 id="recent-title">{t('journey.recent')}</h2>
       <ul className="check-in-list">
         {checkIns.map((checkIn) => (
-          <CheckInItem key={checkIn.id} checkIn={checkIn} onDelete={() => setAsked(checkIn.id)} />
+          <CheckInItem key={checkIn.id} checkIn={checkIn} onDelete={() => setAsked(checkIn)} />
         ))}
       </ul>
       {asked !== undefined && (
         <ConfirmDialog
           title={t('journey.delete-title')}
-          text={t('journey.delete-text')}
+          text={t(asked.voice_note_url === null ? 'journey.delete-text' : 'journey.delete-text-voice')}
           confirmLabel={t('journey.delete-confirm')}
           cancelLabel={t('common.cancel')}
           isBusy={deletion.isPending}
-          onConfirm={() => confirm(asked)}
+          onConfirm={() => confirm(asked.id)}
           onClose={() => setAsked(undefined)}
         />
       )}

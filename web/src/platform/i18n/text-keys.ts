@@ -15,6 +15,7 @@ import type journey from '../../../../content/texts/journey.json';
 import type nav from '../../../../content/texts/nav.json';
 import type pages from '../../../../content/texts/pages.json';
 import type pathway from '../../../../content/texts/pathway.json';
+import type player from '../../../../content/texts/player.json';
 import type resources from '../../../../content/texts/resources.json';
 import type stories from '../../../../content/texts/stories.json';
 
@@ -34,6 +35,7 @@ type Written =
   | keyof typeof journey
   | keyof typeof nav
   | keyof typeof pages
+  | keyof typeof player
   | keyof typeof resources
   | keyof typeof stories
   | keyof typeof pathway;
