@@ -66,7 +66,7 @@ export const routes: readonly Route[] = [
     access: 'user',
     source: 'src/features/check-in/check-in-page.tsx',
     load: () => import('#features/check-in/check-in-page.tsx'),
-    texts: ['check-in.', 'emotion.', 'help-page.', 'badge.', 'player.'],
+    texts: ['check-in.', 'emotion.', 'voice.', 'player.', 'help-page.', 'badge.'],
     refusal: { title: 'auth-session.check-in-needed.title', text: 'auth-session.check-in-needed.text' },
   },
   {

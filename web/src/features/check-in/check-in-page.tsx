@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { CrisisCard } from '#features/help/help.ts';
+import { useVoiceNote } from '#features/voice/voice.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { paths } from '#platform/paths/paths.ts';
 import { useAuth } from '#platform/session/auth-context.tsx';
@@ -11,6 +12,7 @@ import './check-in.css';
 const CheckIn = ({ userId }: { userId: string }) => {
   const { t } = useText();
   const { draft, change, save, isBusy, answered, startAgain } = useCheckIn(userId);
+  const voice = useVoiceNote(userId);
   const emotion = answered?.draft.emotion;
   if (answered?.reply.level === 'crisis') {
     return (
@@ -35,7 +37,7 @@ const CheckIn = ({ userId }: { userId: string }) => {
         <h1>{t('check-in.title')}</h1>
         <p className="check-in-lead">{t('check-in.lead')}</p>
       </header>
-      <CheckInForm draft={draft} onChange={change} onSave={save} isBusy={isBusy} />
+      <CheckInForm draft={draft} onChange={change} voice={voice} onSave={save} isBusy={isBusy} />
     </div>
   );
 };

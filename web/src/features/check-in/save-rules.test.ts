@@ -4,10 +4,13 @@ import { canSave, draftFault, notesFault } from './save-rules.ts';
 const draft = { id: 'x', emotion: 'okay', notes: 'Fine' } as const;
 
 describe('saving a check-in', () => {
-  it('needs a feeling and words', () => {
-    expect(canSave(draft)).toBe(true);
-    expect(canSave({ ...draft, emotion: null })).toBe(false);
-    expect(canSave({ ...draft, notes: ' \n ' })).toBe(false);
+  it('needs a feeling, and words that are typed or said', () => {
+    const typed = { ...draft, hasVoiceNote: false };
+    expect(canSave(typed)).toBe(true);
+    expect(canSave({ ...typed, emotion: null })).toBe(false);
+    expect(canSave({ ...typed, notes: ' \n ' })).toBe(false);
+    expect(canSave({ ...typed, notes: '', hasVoiceNote: true })).toBe(true);
+    expect(canSave({ ...typed, emotion: null, hasVoiceNote: true })).toBe(false);
   });
 
   it('allows 5000 characters after trimming, an emoji being one', () => {

@@ -7,6 +7,7 @@ import journey from '../../../../content/texts/journey.json' with { type: 'json'
 import pathway from '../../../../content/texts/pathway.json' with { type: 'json' };
 import resources from '../../../../content/texts/resources.json' with { type: 'json' };
 import stories from '../../../../content/texts/stories.json' with { type: 'json' };
+import voice from '../../../../content/texts/voice.json' with { type: 'json' };
 
 const texts: Record<string, { en?: string; ar?: string }> = {
   ...admin,
@@ -17,6 +18,7 @@ const texts: Record<string, { en?: string; ar?: string }> = {
   ...stories,
   ...pathway,
   ...resources,
+  ...voice,
 };
 
 /** The specification's error catalogue and validation texts (sections 5 and 8), word for word. */
@@ -39,6 +41,9 @@ test.each([
   ['check-in.analyzing', 'Analyzing...'],
   ['check-in.save-failed', 'Could not save check-in. Please try again.'],
   ['check-in.saved', 'Check-in Saved'],
+  ['voice.unsupported.title', 'Not Supported'],
+  ['voice.unsupported.text', 'Voice recording is not supported in this browser. Please try Chrome or Firefox.'],
+  ['voice.denied.title', 'Microphone access denied'],
   ['journey.load-failed', 'Could not load your journey'],
   ['admin.story.created', 'Story created successfully'],
   ['admin.story.updated', 'Story updated successfully'],

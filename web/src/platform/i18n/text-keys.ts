@@ -18,6 +18,7 @@ import type pathway from '../../../../content/texts/pathway.json';
 import type player from '../../../../content/texts/player.json';
 import type resources from '../../../../content/texts/resources.json';
 import type stories from '../../../../content/texts/stories.json';
+import type voice from '../../../../content/texts/voice.json';
 
 type Written =
   | keyof typeof admin
@@ -38,6 +39,7 @@ type Written =
   | keyof typeof player
   | keyof typeof resources
   | keyof typeof stories
+  | keyof typeof voice
   | keyof typeof pathway;
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';

@@ -1,3 +1,4 @@
+import { eraseRecordings } from '#platform/storage/recordings-database.ts';
 import { deviceStorage, tabStorage } from '#platform/storage/storage.ts';
 
 /** Storage keys of what belongs to one person start with this. */
@@ -32,5 +33,6 @@ export const sendUnsent = async (): Promise<boolean> => {
 export const forgetPrivateTraces = (): void => {
   tabStorage.forgetAll(PRIVATE_PREFIX);
   deviceStorage.forgetAll(PRIVATE_PREFIX);
+  eraseRecordings();
   for (const forget of forgetters) forget();
 };

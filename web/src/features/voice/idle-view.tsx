@@ -1,0 +1,39 @@
+import { useText } from '#platform/i18n/i18n-context.tsx';
+import { canTranscribe } from '#platform/site-config/site-config.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { VoiceState } from './voice-state.ts';
+
+interface IdleViewProps {
+  voice: VoiceState;
+  isLocked: boolean;
+  onStart: () => void;
+}
+
+/** What happens with a recording is said before there is one. */
+export const IdleView = ({ voice, isLocked, onStart }: IdleViewProps) => {
+  const { t } = useText();
+  const isElsewhere = voice.state === 'elsewhere';
+  return (
+    <>
+      <button
+        type="button"
+        className="voice-record"
+        disabled={isLocked || isElsewhere}
+        aria-busy={voice.isStarting || undefined}
+        aria-describedby="voice-explanation"
+        onClick={onStart}
+      >
+        <span className="voice-record-sign">
+          <Icon name="microphone" />
+        </span>
+        <span className="voice-record-words">
+          <span className="voice-record-name">{t(voice.isStarting ? 'voice.opening' : 'voice.record')}</span>
+          <span className="voice-record-limit">{t('voice.up-to')}</span>
+        </span>
+      </button>
+      <p id="voice-explanation" className="voice-explanation">
+        {t(isElsewhere ? 'voice.elsewhere' : canTranscribe() ? 'voice.explain-transcribed' : 'voice.explain-kept')}
+      </p>
+    </>
+  );
+};

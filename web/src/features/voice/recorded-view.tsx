@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { useText } from '#platform/i18n/i18n-context.tsx';
+import { AudioPlayer } from '#ui/audio-player.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { playTime } from '#ui/play-time.ts';
+import type { VoiceNote } from './voice-note.ts';
+
+interface RecordedViewProps {
+  note: VoiceNote;
+  isKept: boolean;
+  isLocked: boolean;
+  /** What is being done with it, in place of what can be done. */
+  progress: string | undefined;
+  onDelete: () => void;
+  onAgain: () => void;
+}
+
+/** An address of the recording for the player, as long as it is shown. */
+const useAudioAddress = (audio: Blob): string | undefined => {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(audio);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [audio]);
+  return address;
+};
+
+export const RecordedView = (props: RecordedViewProps) => {
+  const { note, isKept, isLocked, progress, onDelete, onAgain } = props;
+  const { t } = useText();
+  const src = useAudioAddress(note.audio);
+  const [asking, setAsking] = useState<'delete' | 'again'>();
+  const labels = {
+    player: t('player.voice-note'),
+    play: t('player.play'),
+    pause: t('player.pause'),
+    seek: t('player.seek'),
+    failed: t('player.failed'),
+  };
+  return (
+    <>
+      {src !== undefined && <AudioPlayer src={src} durationSeconds={note.seconds} labels={labels} />}
+      <p className="voice-quiet">{t(isKept ? 'voice.unsaved' : 'voice.unkept')}</p>
+      <p className="voice-progress" role="status">
+        {progress}
+      </p>
+      {progress === undefined && (
+        <div className="voice-actions">
+          <Button kind="quiet" disabled={isLocked} onClick={() => setAsking('again')}>
+            <Icon name="microphone" />
+            {t('voice.again')}
+          </Button>
+          <Button kind="quiet" className="voice-delete" disabled={isLocked} onClick={() => setAsking('delete')}>
+            <Icon name="trash" />
+            {t('voice.delete')}
+          </Button>
+        </div>
+      )}
+      {asking !== undefined && (
+        <ConfirmDialog
+          title={t(asking === 'delete' ? 'voice.delete-title' : 'voice.again-title')}
+          text={t(asking === 'delete' ? 'voice.delete-text' : 'voice.again-text', { time: playTime(note.seconds) })}
+          confirmLabel={t(asking === 'delete' ? 'voice.delete' : 'voice.again')}
+          cancelLabel={t('common.cancel')}
+          isBusy={false}
+          onConfirm={() => {
+            setAsking(undefined);
+            if (asking === 'delete') onDelete();
+            else onAgain();
+          }}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,51 @@
+import { MAX_RECORDING_SECONDS } from '@bustan/contract/limits.ts';
+import { useState } from 'react';
+import { useText } from '#platform/i18n/i18n-context.tsx';
+import type { Recording } from '#platform/microphone/start-recording.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { playTime } from '#ui/play-time.ts';
+import { LevelMeter } from './level-meter.tsx';
+import { useElapsed } from './use-elapsed.ts';
+
+interface RecordingViewProps {
+  recording: Recording;
+  onStop: () => void;
+}
+
+const SOON_SECONDS = 60;
+const NOW_SECONDS = 10;
+
+export const RecordingView = ({ recording, onStop }: RecordingViewProps) => {
+  const { t } = useText();
+  const elapsed = useElapsed(recording.startedAt);
+  const [isSilent, setSilent] = useState(false);
+  const left = Math.max(0, MAX_RECORDING_SECONDS - elapsed);
+  return (
+    <>
+      <div className="voice-now">
+        <span className="voice-dot" aria-hidden="true" />
+        <span className="voice-word">{t('voice.recording')}</span>
+        <span className="voice-time">
+          <span className="visually-hidden">{t('voice.recorded-time')}</span>
+          <bdi dir="ltr">{playTime(elapsed)}</bdi>
+        </span>
+      </div>
+      <LevelMeter stream={recording.stream} onSilence={setSilent} />
+      <p className="voice-left" data-soon={left <= SOON_SECONDS || undefined}>
+        {t('voice.time-left', { time: playTime(left) })}
+      </p>
+      {/* Every second is for the eye; who listens is told at two moments only. */}
+      <p className="visually-hidden" role="status">
+        {left <= NOW_SECONDS ? t('voice.seconds-left') : left <= SOON_SECONDS ? t('voice.minute-left') : ''}
+      </p>
+      <p className="voice-quiet" role="status">
+        {isSilent && t('voice.silent')}
+      </p>
+      <Button kind="accent" className="voice-stop" onClick={onStop}>
+        <Icon name="stop" />
+        {t('voice.stop')}
+      </Button>
+    </>
+  );
+};
