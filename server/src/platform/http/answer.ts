@@ -27,6 +27,8 @@ export interface Asked<Row extends Call> {
   clientAddress: string;
   /** A header of the request. */
   header: (name: string) => string | undefined;
+  /** Aborted when the client is gone. */
+  signal: AbortSignal;
   log: AppEnv['Variables']['log'];
   /** Changed by a handler whose answer differs from its row, such as 200 for a repeated POST. */
   response: { status: ContentfulStatusCode; headers: Record<string, string> };
@@ -87,7 +89,15 @@ export const answerOn = ({ app, authenticate }: { app: Hono<AppEnv>; authenticat
       const response = { status: row.status as ContentfulStatusCode, headers: {} as Record<string, string> };
       const { clientAddress, log } = context.var;
       const header = (name: string) => context.req.header(name);
-      const asked = { caller, params, query, body, path: context.req.path, clientAddress, header, log, response };
+      const { path, raw } = context.req;
+      const request = { path, header, clientAddress, log, response };
+      const asked = {
+        ...{ caller, params, query, body, ...request },
+        // Made when somebody asks for it: most never do.
+        get signal() {
+          return raw.signal;
+        },
+      };
       // The row's own schemas have just produced these values; the compiler cannot follow a generic that far.
       const answer: unknown = await handler(asked as Asked<typeof row>);
       context.header('Cache-Control', who === 'all' ? 'no-cache' : 'no-store');
