@@ -6,6 +6,7 @@ import { contentCountCalls } from '#calls/content-counts.ts';
 import { milestoneCalls } from '#calls/milestones.ts';
 import { opportunityCalls } from '#calls/opportunities.ts';
 import { storyCalls } from '#calls/stories.ts';
+import { transcriptionCalls } from '#calls/transcription.ts';
 import { translationCalls } from '#calls/translations.ts';
 import { PublicConfig } from '#config.ts';
 import { UserRole } from '#user-roles.ts';
@@ -45,5 +46,6 @@ export const calls = defineCalls({
   ...storyCalls,
   ...opportunityCalls,
   ...translationCalls,
+  ...transcriptionCalls,
 });
 export type Calls = typeof calls;

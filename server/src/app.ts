@@ -26,6 +26,7 @@ import { textRoutes } from '#features/texts/texts.routes.ts';
 import { createTexts } from '#features/texts/texts.ts';
 import { translationRoutes } from '#features/translations/translations.routes.ts';
 import { createTranslations } from '#features/translations/translations.ts';
+import { transcriptionRoutes } from '#features/voice/transcription.routes.ts';
 import { createAi } from '#platform/ai/ai.ts';
 import { createBackground } from '#platform/background/background.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -41,6 +42,8 @@ import type { Log } from '#platform/log/log.ts';
 import { createMail } from '#platform/mail/mail.ts';
 import { mailboxRoutes } from '#platform/mail/mailbox.routes.ts';
 import type { Store } from '#platform/storage/storage.ts';
+import { chooseEngine } from '#platform/transcription/engine.ts';
+import { createTranscription } from '#platform/transcription/transcription.ts';
 import type { Web } from '#platform/web/web.ts';
 
 export interface AppOptions {
@@ -59,10 +62,18 @@ export interface App {
   close(): Promise<void>;
 }
 
-const publicConfigOf = ({ config, publicKey }: Pick<AppOptions, 'config' | 'publicKey'>): PublicConfig => ({
+interface Possible {
+  canReply: boolean;
+  canTranscribe: boolean;
+}
+
+const publicConfigOf = (
+  { config, publicKey }: Pick<AppOptions, 'config' | 'publicKey'>,
+  { canReply, canTranscribe }: Possible,
+): PublicConfig => ({
   public_key: publicKey,
   auth: { providers: [], autoconfirm: config.AUTH_AUTOCONFIRM, signup: !config.AUTH_DISABLE_SIGNUP },
-  ai: { companion: config.AI_BASE_URL === undefined ? 'guided' : 'model', transcription: false },
+  ai: { companion: canReply ? 'model' : 'guided', transcription: canTranscribe },
 });
 
 /** Composes the features into one app. The order is that of a request: context, fences, key, then who answers. */
@@ -80,7 +91,10 @@ export const createApp = async ({ config, database, publicKey, web, log, clock }
   const stories = createStories({ db, clock });
   const texts = await createTexts({ db, log });
   const translations = createTranslations({ db, clock, texts });
-  const publicConfig = publicConfigOf({ config, publicKey });
+  const engine = chooseEngine(config);
+  const transcription = engine && createTranscription({ engine, log });
+  const possible = { canReply: ai !== null, canTranscribe: transcription !== null };
+  const publicConfig = publicConfigOf({ config, publicKey }, possible);
 
   const app = new Hono<AppEnv>();
   app.onError(onError);
@@ -109,6 +123,7 @@ export const createApp = async ({ config, database, publicKey, web, log, clock }
   contentCountRoutes(answer, createContentCounts({ db }));
   translationRoutes(answer, translations);
   companionRoutes(answer, { companion, limits });
+  transcriptionRoutes(answer, { transcription, limits });
   app.route('/auth/v1', auth.routes);
   if (mail.mailbox !== null) mailboxRoutes(app, { mailbox: mail.mailbox, idle: background.idle });
   // A page's rows come through the same door as everybody's, so that it can show nothing else.
@@ -124,6 +139,7 @@ export const createApp = async ({ config, database, publicKey, web, log, clock }
     hono: app,
     close: async () => {
       ai?.close();
+      await transcription?.close();
       await background.idle({ atMostMs: 5000 });
       mail.close();
     },

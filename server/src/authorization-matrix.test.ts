@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Call } from '@bustan/contract/call.ts';
 import { calls } from '@bustan/contract/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FakeAi, openFakeAi } from '#platform/ai/testing/fake-ai.ts';
+import { base64, SPEECH_WEBM } from '#platform/transcription/testing/recordings.ts';
 import { openTestSite, type Person, type TestSite } from './testing/test-site.ts';
 
 type Role = 'visitor' | 'user' | 'other' | 'admin';
@@ -11,14 +13,19 @@ const ROLES: readonly Role[] = ['visitor', 'user', 'other', 'admin'];
 type Expected = Record<Role, number>;
 
 let site: TestSite;
+let fakeAi: FakeAi;
 const people: Partial<Record<Role, Person>> = {};
 
 beforeAll(async () => {
-  site = await openTestSite();
+  fakeAi = await openFakeAi();
+  site = await openTestSite({ AI_BASE_URL: fakeAi.url, AI_TRANSCRIPTION_MODEL: 'fake' });
   for (const role of ['user', 'other', 'admin'] as const) people[role] = await site.signUp(role);
   if (people.admin !== undefined) await site.makeAdmin(people.admin);
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await site.close();
+  await fakeAi.close();
+});
 
 const everybody = (status: number): Expected => ({ visitor: status, user: status, other: status, admin: status });
 const signedIn = (status: number): Expected => ({ ...everybody(status), visitor: 401 });
@@ -102,6 +109,7 @@ const EXAMPLES: Partial<Record<keyof typeof calls, Example>> = {
     expected: { visitor: 401, user: 204, other: 404, admin: 404 },
   },
   analyzeEmotion: { body: () => ({ text: '', emotion: 'okay' }) },
+  transcribeVoice: { body: () => ({ audio: base64(SPEECH_WEBM) }) },
 };
 
 interface Row extends Example {

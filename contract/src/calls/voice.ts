@@ -1,13 +1,6 @@
 import { defineCalls } from '#call.ts';
-import { MAX_RECORDING_BYTES, MAX_TRANSCRIBE_BODY_BYTES } from '#limits.ts';
-import {
-  Capability,
-  RECORDING_MEDIA_TYPES,
-  RecordingPath,
-  StoredRecording,
-  TranscribeVoice,
-  Transcript,
-} from '#recordings.ts';
+import { MAX_RECORDING_BYTES } from '#limits.ts';
+import { Capability, RECORDING_MEDIA_TYPES, RecordingPath, StoredRecording } from '#recordings.ts';
 
 export const voiceCalls = defineCalls({
   uploadRecording: {
@@ -33,17 +26,5 @@ export const voiceCalls = defineCalls({
     status: 200,
     outMedia: RECORDING_MEDIA_TYPES,
     errors: ['recording_not_found'],
-  },
-  transcribeVoice: {
-    method: 'POST',
-    path: '/functions/v1/transcribe-voice',
-    summary: 'The words of a recording, in the language that was spoken; nothing of it is kept',
-    who: 'user',
-    body: TranscribeVoice,
-    isBodyStreamed: true,
-    maxBodyBytes: MAX_TRANSCRIBE_BODY_BYTES,
-    status: 200,
-    out: Transcript,
-    errors: ['too_many_requests', 'transcription_unavailable', 'transcription_failed'],
   },
 });

@@ -40,10 +40,15 @@ describe('the environment', () => {
     [{ PUBLIC_URL: 'bustan.example' }, 'PUBLIC_URL'],
     [{ SMTP_URL: 'localhost:25' }, 'SMTP_URL'],
     [{ AUTH_REDIRECT_URLS: 'https://a.example' }, 'AUTH_REDIRECT_URLS'],
-    [{ AI_BASE_URL: 'http://localhost:11434/v1' }, 'AI_MODEL'],
+    [{ AI_BASE_URL: 'http://localhost:11434/v1' }, 'AI_MODEL, AI_TRANSCRIPTION_MODEL'],
+    [{ AI_TRANSCRIPTION_MODEL: 'whisper-1' }, 'AI_BASE_URL'],
     [{ ADMIN_EMAIL: 'noura@example.com' }, 'ADMIN_PASSWORD'],
   ])('%o is refused by name', (environment, name) => {
     expect(problemsOf(environment)).toContain(name);
+  });
+
+  test.each(['AI_MODEL', 'AI_TRANSCRIPTION_MODEL'])('an address of models needs no more than %s', (name) => {
+    expect(problemsOf({ AI_BASE_URL: 'http://localhost:11434/v1', [name]: 'a-model' })).toBe('none');
   });
 
   test('every problem is told at once', () => {

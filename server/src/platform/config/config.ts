@@ -38,6 +38,7 @@ const Environment = z.object({
   AI_BASE_URL: urlOf('http:', 'https:').optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
+  AI_TRANSCRIPTION_MODEL: z.string().optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(6).optional(),
   PUBLIC_KEY: z.string().min(16).optional(),
@@ -81,8 +82,12 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   if ((values.ADMIN_EMAIL === undefined) !== (values.ADMIN_PASSWORD === undefined)) {
     problems.push('ADMIN_EMAIL, ADMIN_PASSWORD: give both or neither');
   }
-  if (values.AI_BASE_URL !== undefined && values.AI_MODEL === undefined) {
-    problems.push('AI_MODEL: needed with AI_BASE_URL');
+  const models = [values.AI_MODEL, values.AI_TRANSCRIPTION_MODEL];
+  if (values.AI_BASE_URL !== undefined && models.every((model) => model === undefined)) {
+    problems.push('AI_MODEL, AI_TRANSCRIPTION_MODEL: at least one is needed with AI_BASE_URL');
+  }
+  if (values.AI_BASE_URL === undefined && values.AI_TRANSCRIPTION_MODEL !== undefined) {
+    problems.push('AI_BASE_URL: needed with AI_TRANSCRIPTION_MODEL');
   }
   if (problems.length > 0) return refuse(problems);
   return {

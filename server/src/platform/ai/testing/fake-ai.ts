@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerHearing, type HeardRecording, type Hearing, readRecording } from './fake-transcriptions.ts';
 
 /** What one request carried. */
 export interface SeenRequest {
@@ -16,13 +17,32 @@ export interface FakeAi {
   seen: SeenRequest[];
   /** The next answers in order; the last one stays. */
   willAnswer(...answers: [FakeAnswer, ...FakeAnswer[]]): void;
+  /** The recordings that came to `/audio/transcriptions`. */
+  heard: HeardRecording[];
+  /** What it hears in the next recordings, in order; the last one stays. */
+  willHear(...hearings: [Hearing, ...Hearing[]]): void;
   close(): Promise<void>;
 }
 
-const readBody = async (request: IncomingMessage): Promise<string> => {
+const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer); // a request without encoding gives buffers
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
+};
+
+/** Gives each answer once, in order, and the last one for ever. */
+const inTurn = <Answer>(first: Answer) => {
+  let answers: readonly Answer[] = [first];
+  return {
+    set: (next: readonly Answer[]) => {
+      answers = next;
+    },
+    next: (): Answer => {
+      const [answer = first, ...rest] = answers;
+      if (rest.length > 0) answers = rest;
+      return answer;
+    },
+  };
 };
 
 const completionOf = (content: string) => ({
@@ -47,22 +67,28 @@ const answerWith = (response: ServerResponse, answer: FakeAnswer): void => {
 /** An OpenAI-compatible provider on loopback: the wire is real, only the peer is not. */
 export const openFakeAi = async (): Promise<FakeAi> => {
   const seen: SeenRequest[] = [];
-  let answers: FakeAnswer[] = [{ says: 'ok' }];
+  const heard: HeardRecording[] = [];
+  const answers = inTurn<FakeAnswer>({ says: 'ok' });
+  const hearings = inTurn<Hearing>({ says: 'I had a calm day.' });
   const server = createServer(async (request, response) => {
-    const { messages } = JSON.parse(await readBody(request)) as Pick<SeenRequest, 'messages'>;
+    const body = await readBody(request).catch(() => null);
+    if (body === null) return; // given up by the other side
+    if (request.url === '/v1/audio/transcriptions') {
+      heard.push(await readRecording(request.headers, body));
+      return answerHearing(response, hearings.next());
+    }
+    const { messages } = JSON.parse(body.toString('utf8')) as Pick<SeenRequest, 'messages'>;
     seen.push({ authorization: request.headers.authorization, messages });
-    const [answer = { status: 500 }] = answers;
-    if (answers.length > 1) answers = answers.slice(1);
-    answerWith(response, answer);
+    answerWith(response, answers.next());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // a TCP server that listens has one
   return {
     url: `http://127.0.0.1:${port}/v1`,
     seen,
-    willAnswer: (...next) => {
-      answers = next;
-    },
+    willAnswer: (...next) => answers.set(next),
+    heard,
+    willHear: (...next) => hearings.set(next),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

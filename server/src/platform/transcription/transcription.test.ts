@@ -1,0 +1,141 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type FakeAi, openFakeAi } from '#platform/ai/testing/fake-ai.ts';
+import { InvalidRecording } from './outcome.ts';
+import { base64, bodyWith, largeWebm, SPEECH_WEBM } from './testing/recordings.ts';
+import { createTranscription, type Transcription } from './transcription.ts';
+import { readRecording } from './worker/recording.ts';
+
+const log = pino({ level: 'silent' });
+const never = new AbortController().signal;
+let fake: FakeAi;
+let transcription: Transcription;
+
+const open = (options: Partial<Parameters<typeof createTranscription>[0]> = {}) =>
+  createTranscription({
+    engine: {
+      kind: 'endpoint',
+      baseUrl: fake.url,
+      apiKey: null,
+      model: 'a-model',
+      timeLimitMs: 5000,
+      retryPauseMs: 10,
+    },
+    log,
+    ...options,
+  });
+
+beforeAll(async () => {
+  fake = await openFakeAi();
+  transcription = open();
+});
+beforeEach(() => {
+  fake.heard.length = 0;
+  fake.willHear({ says: 'I had a calm day.' });
+});
+afterAll(async () => {
+  await transcription.close();
+  await fake.close();
+});
+
+async function* inPieces(text: string, size = 65_536): AsyncGenerator<Uint8Array> {
+  const bytes = new TextEncoder().encode(text);
+  for (let from = 0; from < bytes.byteLength; from += size) {
+    yield bytes.slice(from, from + size);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+async function* stuck(): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode('{"audio":');
+  await new Promise(() => {});
+}
+const transcribe = (bytes: Uint8Array, signal = never) => transcription.transcribe(inPieces(bodyWith(bytes)), signal);
+
+test('a recording becomes words, byte for byte as it was sent', async () => {
+  expect(await transcribe(SPEECH_WEBM)).toBe('I had a calm day.');
+  expect(fake.heard[0]?.file.bytes).toEqual(SPEECH_WEBM);
+});
+
+test('what comes in single bytes, and several at once, do not mix', async () => {
+  const slow = transcription.transcribe(inPieces(bodyWith(SPEECH_WEBM.slice(0, 600)), 1), never);
+  const large = largeWebm(3_000_000);
+  await Promise.all([slow, transcribe(large), transcribe(SPEECH_WEBM)]);
+  const sizes = fake.heard.map(({ file }) => file.bytes.byteLength).toSorted((one, other) => one - other);
+  expect(sizes).toEqual([600, SPEECH_WEBM.byteLength, 3_000_000]);
+  expect(fake.heard.find(({ file }) => file.bytes.byteLength === 3_000_000)?.file.bytes).toEqual(large);
+});
+
+test('what is no recording is refused', async () => {
+  const refused = transcription.transcribe(inPieces('{"audio":"?"}'), never);
+  await expect(refused).rejects.toBeInstanceOf(InvalidRecording);
+});
+
+test('silence has no words', async () => {
+  fake.willHear({ says: ' Thanks for watching! ' });
+  expect(await transcribe(SPEECH_WEBM)).toBe('');
+});
+
+test('the main thread hardly waits while a large body is parsed and decoded', async () => {
+  // No recording, so that only the worker has work: the provider of the other tests lives in this process.
+  const body = new TextEncoder().encode(JSON.stringify({ audio: base64(new Uint8Array(10_000_000)) }));
+  const pieces = Array.from({ length: 200 }, (_, index) => body.slice(index * 70_000, (index + 1) * 70_000));
+  async function* paced() {
+    for (const piece of pieces) {
+      yield piece;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+  const delays = monitorEventLoopDelay({ resolution: 1 });
+  delays.enable();
+  await expect(transcription.transcribe(paced(), never)).rejects.toBeInstanceOf(InvalidRecording);
+  delays.disable();
+  const startedAt = performance.now();
+  expect(() => readRecording([body])).toThrow(InvalidRecording);
+  const hereMs = performance.now() - startedAt;
+  expect(delays.count).toBeGreaterThan(5);
+  expect(delays.max / 1e6).toBeLessThan(hereMs / 2);
+});
+
+describe('nothing waits for ever', () => {
+  test('a person who goes away is no longer waited for, at the provider neither', async () => {
+    fake.willHear({ hangs: true });
+    const startedAt = performance.now();
+    await expect(transcribe(SPEECH_WEBM, AbortSignal.timeout(300))).rejects.toMatchObject({ reason: 'given_up' });
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+    expect(fake.heard).toHaveLength(1);
+  });
+
+  test('nor is one who goes away in the middle of the body', async () => {
+    const gone = transcription.transcribe(stuck(), AbortSignal.timeout(50));
+    await expect(gone).rejects.toMatchObject({ reason: 'given_up' });
+  });
+
+  test('a body that stops coming is given up', async () => {
+    const impatient = open({ maxPauseMs: 50 });
+    await expect(impatient.transcribe(stuck(), never)).rejects.toMatchObject({ reason: 'slow_upload' });
+    await impatient.close();
+  });
+
+  test('without room for more, one is told when to come again', async () => {
+    const narrow = open({ maxBytesInFlight: 1000, patienceMs: 50 });
+    fake.willHear({ says: 'First.', afterMs: 300 });
+    const first = narrow.transcribe(inPieces(bodyWith(SPEECH_WEBM), 1_000_000), never);
+    const second = narrow.transcribe(inPieces(bodyWith(SPEECH_WEBM)), never);
+    await expect(second).rejects.toMatchObject({ reason: 'busy', retryAfterSeconds: 30 });
+    expect(await first).toBe('First.');
+    expect(await narrow.transcribe(inPieces(bodyWith(SPEECH_WEBM)), never)).toBe('First.');
+    await narrow.close();
+  });
+
+  test('a stop ends what is under way, and what comes after it', async () => {
+    const stopping = open();
+    fake.willHear({ hangs: true });
+    const underWay = stopping.transcribe(inPieces(bodyWith(SPEECH_WEBM)), never);
+    const ended = expect(underWay).rejects.toMatchObject({ reason: 'ended' });
+    await expect.poll(() => fake.heard.length).toBe(1);
+    await stopping.close();
+    await ended;
+    await expect(stopping.transcribe(inPieces('{}'), never)).rejects.toMatchObject({ reason: 'ended' });
+  });
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type FakeAi, openFakeAi } from '#platform/ai/testing/fake-ai.ts';
+import type { Engine } from '../engine.ts';
+import { TranscriptionFailure } from '../outcome.ts';
+import { bodyWith, SPEECH_WEBM, TONES_OGG } from '../testing/recordings.ts';
+import { askEndpoint } from './endpoint.ts';
+import { readRecording } from './recording.ts';
+
+let fake: FakeAi;
+let engine: Engine;
+
+const engineAt = (baseUrl: string, { apiKey = 'secret-key' as string | null, timeLimitMs = 2000 } = {}) =>
+  askEndpoint({ kind: 'endpoint', baseUrl, apiKey, model: 'a-model', timeLimitMs, retryPauseMs: 10 });
+
+beforeAll(async () => {
+  fake = await openFakeAi();
+  engine = engineAt(fake.url);
+});
+beforeEach(() => {
+  fake.heard.length = 0;
+  fake.willHear({ says: 'I had a calm day.' });
+});
+afterAll(() => fake.close());
+
+const recordingOf = (bytes: Uint8Array) => readRecording([new TextEncoder().encode(bodyWith(bytes))]);
+const never = new AbortController().signal;
+const ask = (with_ = engine, signal = never) => with_(recordingOf(SPEECH_WEBM), signal);
+const failureOf = async (answer: Promise<string>): Promise<TranscriptionFailure> => {
+  const error = await answer.catch((reason: unknown) => reason);
+  if (error instanceof TranscriptionFailure) return error;
+  throw new Error('there was no failure');
+};
+
+describe('what is sent', () => {
+  test('is the recording as it is, with model and key and without a language', async () => {
+    expect(await ask()).toBe('I had a calm day.');
+    expect(fake.heard).toEqual([
+      {
+        authorization: 'Bearer secret-key',
+        file: { name: 'recording.webm', mediaType: 'audio/webm', bytes: SPEECH_WEBM },
+        fields: { model: 'a-model', response_format: 'json' },
+      },
+    ]);
+  });
+
+  test('is named by what it is wrapped in', async () => {
+    await engine(recordingOf(TONES_OGG), never);
+    expect(fake.heard[0]?.file).toEqual({ name: 'recording.ogg', mediaType: 'audio/ogg', bytes: TONES_OGG });
+  });
+
+  test('needs no key, and an address may end in a slash', async () => {
+    await ask(engineAt(`${fake.url}/`, { apiKey: null }));
+    expect(fake.heard[0]?.authorization).toBeUndefined();
+  });
+
+  test('goes nowhere else, whatever the answer says', async () => {
+    fake.willHear({ redirectsTo: `${fake.url}/audio/transcriptions?again` }, { says: 'stolen' });
+    const refusing = engineAt(fake.url, { timeLimitMs: 300 });
+    fake.willHear({ redirectsTo: `${fake.url}/elsewhere` });
+    expect((await failureOf(ask(refusing))).reason).toBe('broken');
+  });
+});
+
+describe('what passes is tried once more', () => {
+  test.each([
+    ['too many questions', { status: 429, retryAfter: '0' }],
+    ['a fault', { status: 500 }],
+    ['an answer that breaks off', { isCutOff: true }],
+  ] as const)('%s', async (_, hearing) => {
+    fake.willHear(hearing, { says: 'Again.' });
+    expect(await ask()).toBe('Again.');
+    expect(fake.heard.map(({ file }) => file.bytes)).toEqual([SPEECH_WEBM, SPEECH_WEBM]);
+  });
+
+  test('a peer that is not there is given up', async () => {
+    expect((await failureOf(ask(engineAt('http://127.0.0.1:9/v1')))).reason).toBe('broken');
+  });
+});
+
+describe('what does not pass is told by its reason', () => {
+  test.each([
+    [429, 'limited', 2],
+    [500, 'broken', 2],
+    [401, 'refused', 1],
+    [404, 'refused', 1],
+    [400, 'unreadable', 1],
+  ] as const)('%d', async (status, reason, requests) => {
+    fake.willHear({ status });
+    expect((await failureOf(ask())).reason).toBe(reason);
+    expect(fake.heard).toHaveLength(requests);
+  });
+
+  test('a long wait is handed on instead of waited for', async () => {
+    fake.willHear({ status: 429, retryAfter: '120' });
+    expect(await failureOf(ask())).toMatchObject({ reason: 'limited', retryAfterSeconds: 120 });
+    expect(fake.heard).toHaveLength(1);
+  });
+
+  test.each([
+    ['garbage', '<html>'],
+    ['nothing', ''],
+    ['another shape', '{"words":"x"}'],
+    ['a number', '{"text":1}'],
+    ['far too much', JSON.stringify({ text: 'a'.repeat(2_000_000) })],
+  ])('an answer of %s', async (_, raw) => {
+    fake.willHear({ raw });
+    expect((await failureOf(ask())).reason).toBe('broken');
+    expect(fake.heard).toHaveLength(1);
+  });
+});
+
+test('a slow answer is waited for, a silent peer is given up in time', async () => {
+  fake.willHear({ says: 'Slowly.', afterMs: 150 });
+  expect(await ask()).toBe('Slowly.');
+  fake.willHear({ hangs: true });
+  expect((await failureOf(ask(engineAt(fake.url, { timeLimitMs: 200 })))).reason).toBe('timeout');
+});
+
+test('a person who goes away ends the question', async () => {
+  fake.willHear({ hangs: true });
+  expect((await failureOf(ask(engine, AbortSignal.timeout(100)))).reason).toBe('given_up');
+});
+
+test('a failure says nothing of what was sent or answered', async () => {
+  fake.willHear({ raw: '{"error":"a planted answer"}' });
+  const failure = await failureOf(ask());
+  const told = JSON.stringify(failure, Object.getOwnPropertyNames(failure));
+  for (const secret of ['planted', 'secret-key', '127.0.0.1']) expect(told).not.toContain(secret);
+  expect(failure.cause).toBeUndefined();
+});

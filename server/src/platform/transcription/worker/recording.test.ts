@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { InvalidRecording } from '../outcome.ts';
+import { base64, bodyWith, SPEECH_MP4, SPEECH_WEBM, TONES_OGG } from '../testing/recordings.ts';
+import { readRecording } from './recording.ts';
+
+const AUDIO = base64(SPEECH_WEBM);
+const blocksOf = (text: string, size = 1000): Uint8Array[] => {
+  const bytes = new TextEncoder().encode(text);
+  return Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
+    bytes.slice(index * size, (index + 1) * size),
+  );
+};
+const bytesOf = (text: string) => readRecording(blocksOf(text)).bytes.bytes();
+const detailsOf = (text: string | Uint8Array) => {
+  try {
+    readRecording(typeof text === 'string' ? blocksOf(text) : [text]);
+  } catch (error) {
+    if (error instanceof InvalidRecording) return error.details;
+    throw error;
+  }
+  return 'none';
+};
+
+describe('a recording arrives as it was sent', () => {
+  test.each([
+    ['WebM', SPEECH_WEBM, 'audio/webm', 'recording.webm'],
+    ['Ogg', TONES_OGG, 'audio/ogg', 'recording.ogg'],
+    ['MP4', SPEECH_MP4, 'audio/mp4', 'recording.mp4'],
+  ])('%s', async (_, sent, mediaType, fileName) => {
+    const { bytes, container } = readRecording(blocksOf(bodyWith(sent)));
+    expect(container).toEqual({ mediaType, fileName });
+    expect(await bytes.bytes()).toEqual(sent);
+  });
+
+  test.each([
+    ['after other fields', `{"language":"ar","nested":{"audio":1},"audio":"${AUDIO}","more":[1,2]}`],
+    ['with escaped slashes', `{"audio":"${AUDIO.replaceAll('/', '\\/')}"}`],
+    ['with escaped letters', `{"\\u0061udio":"${AUDIO.replaceAll('A', '\\u0041')}"}`],
+    ['with spaces around', ` \r\n{ "audio" :\t"${AUDIO}" }\n`],
+    ['in lines', JSON.stringify({ audio: AUDIO.replaceAll(/.{76}/g, '$&\r\n') })],
+    ['without padding', JSON.stringify({ audio: AUDIO.replaceAll('=', '') })],
+  ])('%s', async (_, text) => {
+    expect(await bytesOf(text)).toEqual(SPEECH_WEBM);
+  });
+
+  test('and what it came in is let go of', () => {
+    const blocks = blocksOf(bodyWith(SPEECH_WEBM));
+    readRecording(blocks);
+    expect(blocks).toEqual([]);
+  });
+});
+
+describe('what is no recording is told by its field, without being repeated', () => {
+  const NOT_JSON = { body: 'The body must be valid JSON' };
+  const NOT_BASE64 = { audio: 'The recording must be base64' };
+  const NOT_AUDIO = { audio: 'The recording must be WebM, Ogg or MP4 audio' };
+  test.each([
+    ['nothing', '', NOT_JSON],
+    ['half of a body', bodyWith(SPEECH_WEBM).slice(0, 500), NOT_JSON],
+    ['a form', 'audio=x', NOT_JSON],
+    ['bytes that are no text', new Uint8Array([0x7b, 0xff, 0xfe]), NOT_JSON],
+    ['no field', '{}', NOT_BASE64],
+    ['a number', '{"audio":1}', NOT_BASE64],
+    ['null', '{"audio":null}', NOT_BASE64],
+    ['nothing in the field', '{"audio":""}', { audio: 'There is no recording' }],
+    ['words', '{"audio":"not base64!"}', NOT_BASE64],
+    ['one character too many', `{"audio":"${AUDIO.replaceAll('=', '').slice(0, 401)}"}`, NOT_BASE64],
+    ['padding in the middle', `{"audio":"${AUDIO.slice(0, 40)}==${AUDIO.slice(42)}"}`, NOT_BASE64],
+    ['three paddings', `{"audio":"${AUDIO.slice(0, 41)}==="}`, NOT_BASE64],
+    ['the other alphabet', '{"audio":"GkXf-_8="}', NOT_BASE64],
+    ['an address with the bytes in it', `{"audio":"data:audio/webm;base64,${AUDIO}"}`, NOT_BASE64],
+    ['spaces', '{"audio":"   "}', NOT_AUDIO],
+    ['text in base64', JSON.stringify({ audio: btoa('I had a calm day') }), NOT_AUDIO],
+    ['a list', '[]', { body: expect.any(String) }],
+  ])('%s', (_, text, details) => {
+    expect(detailsOf(text)).toEqual(details);
+  });
+});

@@ -1,0 +1,41 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { EngineChoice } from '../engine.ts';
+import type { FromWorker, ToWorker } from '../messages.ts';
+import { outcomeOfError } from '../outcome.ts';
+import { askEndpoint } from './endpoint.ts';
+import { readRecording } from './recording.ts';
+import { spokenWords } from './spoken-words.ts';
+
+interface Job {
+  blocks: Uint8Array[];
+  givingUp: AbortController;
+}
+
+const port = parentPort;
+if (port === null) throw new Error('This file runs as a worker only');
+
+const engine = askEndpoint(workerData as EngineChoice); // the main thread's own choice, handed over at the start
+const jobs = new Map<number, Job>();
+
+const jobOf = (about: number): Job => {
+  const job = jobs.get(about) ?? { blocks: [], givingUp: new AbortController() };
+  jobs.set(about, job);
+  return job;
+};
+
+const work = async (about: number, { blocks, givingUp: { signal } }: Job): Promise<void> => {
+  const answer = async () => ({ text: spokenWords(await engine(readRecording(blocks), signal)) });
+  const outcome = await answer().catch(outcomeOfError);
+  jobs.delete(about);
+  port.postMessage({ about, outcome } satisfies FromWorker);
+};
+
+port.on('message', (message: ToWorker) => {
+  const job = jobOf(message.about);
+  if ('bytes' in message) job.blocks.push(message.bytes);
+  else if ('isComplete' in message) void work(message.about, job);
+  else {
+    job.givingUp.abort();
+    jobs.delete(message.about);
+  }
+});
