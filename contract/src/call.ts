@@ -15,6 +15,8 @@ export interface Call {
   who: Audience;
   /** False only for the addresses that design section 4 opens to callers without the public key. */
   needsPublicKey?: false;
+  /** The parameter of the path that must be the caller's own id: anything else is refused before it is looked at. */
+  ownFolder?: string;
   /** The 404 code of a malformed id in the path. */
   notFound?: ErrorCode;
   params?: Schema;

@@ -5,6 +5,7 @@ import { checkInCalls } from '#calls/check-ins.ts';
 import { contentCountCalls } from '#calls/content-counts.ts';
 import { milestoneCalls } from '#calls/milestones.ts';
 import { opportunityCalls } from '#calls/opportunities.ts';
+import { recordingCalls } from '#calls/recordings.ts';
 import { storyCalls } from '#calls/stories.ts';
 import { transcriptionCalls } from '#calls/transcription.ts';
 import { translationCalls } from '#calls/translations.ts';
@@ -46,6 +47,7 @@ export const calls = defineCalls({
   ...storyCalls,
   ...opportunityCalls,
   ...translationCalls,
+  ...recordingCalls,
   ...transcriptionCalls,
 });
 export type Calls = typeof calls;

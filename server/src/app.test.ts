@@ -34,6 +34,9 @@ describe('the public key', () => {
     ['GET', '/api/v1/nothing-like-this'],
     ['POST', '/api/v1/config'],
     ['GET', '/storage/v1/object/anything'],
+    ['GET', '/storage/v1/object/voice-recordings/a/1763712000000.webm'],
+    ['POST', '/storage/v1/object/public/voice-recordings/a/1763712000000.webm'],
+    ['GET', '/storage/v1/object/public/voice-recordings/a/b/1763712000000.webm'],
   ])('%s %s is refused without it, and with a wrong one', async (method, path) => {
     for (const apikey of [undefined, '', 'wrong', `${PUBLIC_KEY} `]) {
       // A header's value is trimmed on its way, so the last one is the key itself.

@@ -26,7 +26,9 @@ import { textRoutes } from '#features/texts/texts.routes.ts';
 import { createTexts } from '#features/texts/texts.ts';
 import { translationRoutes } from '#features/translations/translations.routes.ts';
 import { createTranslations } from '#features/translations/translations.ts';
+import { recordingRoutes } from '#features/voice/recordings.routes.ts';
 import { transcriptionRoutes } from '#features/voice/transcription.routes.ts';
+import { createRecordings } from '#features/voice/voice.ts';
 import { createAi } from '#platform/ai/ai.ts';
 import { createBackground } from '#platform/background/background.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -77,13 +79,14 @@ const publicConfigOf = (
 });
 
 /** Composes the features into one app. The order is that of a request: context, fences, key, then who answers. */
-export const createApp = async ({ config, database, publicKey, web, log, clock }: AppOptions): Promise<App> => {
+export const createApp = async ({ config, database, store, publicKey, web, log, clock }: AppOptions): Promise<App> => {
   const { db, pool } = database;
   const background = createBackground({ log });
   const limits = createRateLimits({ pool, isOn: config.RATE_LIMITS });
   const mail = createMail({ config, log });
   const auth = await createAuth({ db, config, clock, log, mail, limits, background });
   const badges = createBadges({ db, clock });
+  const recordings = createRecordings({ db, store, clock, config });
   const checkIns = createCheckIns({ db, clock, badges });
   const milestones = createMilestones({ db, clock, badges });
   const ai = await createAi(config);
@@ -122,6 +125,7 @@ export const createApp = async ({ config, database, publicKey, web, log, clock }
   opportunityRoutes(answer, createOpportunities({ db, clock }));
   contentCountRoutes(answer, createContentCounts({ db }));
   translationRoutes(answer, translations);
+  recordingRoutes(answer, recordings);
   companionRoutes(answer, { companion, limits });
   transcriptionRoutes(answer, { transcription, limits });
   app.route('/auth/v1', auth.routes);

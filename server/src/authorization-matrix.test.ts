@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@bustan/contract/call.ts';
 import { calls } from '@bustan/contract/calls.ts';
+import type { StoredRecording } from '@bustan/contract/recordings.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FakeAi, openFakeAi } from '#platform/ai/testing/fake-ai.ts';
 import { base64, SPEECH_WEBM } from '#platform/transcription/testing/recordings.ts';
+import { recorded } from './features/voice/testing/recorded.ts';
 import { openTestSite, type Person, type TestSite } from './testing/test-site.ts';
 
 type Role = 'visitor' | 'user' | 'other' | 'admin';
@@ -65,6 +67,13 @@ const newTranslation = async (): Promise<string> => {
   return ((await answer.json()) as { id: string }).id;
 };
 
+const FOLDER = () => `/storage/v1/object/voice-recordings/${people.user?.id}`;
+const recording = recorded('chromium.webm');
+const newRecording = async (): Promise<string> => {
+  const answer = await site.ask('POST', `${FOLDER()}/1763712000000.webm`, { as: people.user, body: recording });
+  return ((await answer.json()) as StoredRecording).public_url;
+};
+
 interface Example {
   /** Fills the path's parameters, making the row that they name. */
   path?: () => Promise<string>;
@@ -108,6 +117,12 @@ const EXAMPLES: Partial<Record<keyof typeof calls, Example>> = {
     path: async () => `/api/v1/saved-opportunities/${await newSavedOpportunity()}`,
     expected: { visitor: 401, user: 204, other: 404, admin: 404 },
   },
+  uploadRecording: {
+    path: async () => `${FOLDER()}/1763712000001.webm`,
+    body: () => recording,
+    expected: { visitor: 401, user: 200, other: 403, admin: 403 },
+  },
+  getRecording: { path: newRecording },
   analyzeEmotion: { body: () => ({ text: '', emotion: 'okay' }) },
   transcribeVoice: { body: () => ({ audio: base64(SPEECH_WEBM) }) },
 };

@@ -22,6 +22,7 @@ export interface Person {
 
 interface Asking {
   as?: Person | undefined;
+  /** Bytes are sent as they are, text too; everything else as JSON. */
   body?: unknown;
   /** Replaces the headers' defaults; `undefined` leaves one out. */
   headers?: Record<string, string | undefined>;
@@ -96,15 +97,20 @@ export const openTestSite = async (
     clock,
   });
   const ask: TestSite['ask'] = async (method, path, { as, body, headers = {} } = {}) => {
+    const type = body instanceof Uint8Array ? 'audio/webm' : 'application/json';
     const wanted = {
       apikey: PUBLIC_KEY,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined ? {} : { 'content-type': type }),
       ...(as === undefined ? {} : { authorization: `Bearer ${as.accessToken}` }),
       ...headers,
     };
     const given = Object.entries(wanted).filter((entry): entry is [string, string] => entry[1] !== undefined);
-    const text = typeof body === 'string' ? body : JSON.stringify(body);
-    return app.hono.request(path, { method, headers: given, ...(body === undefined ? {} : { body: text }) });
+    const sent = typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body);
+    return app.hono.request(path, {
+      method,
+      headers: given,
+      ...(body === undefined ? {} : { body: sent }),
+    });
   };
   const signUp: TestSite['signUp'] = async (name = `amina-${randomUUID()}`) => {
     const email = `${name}@example.com`;

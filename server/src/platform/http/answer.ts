@@ -27,6 +27,8 @@ export interface Asked<Row extends Call> {
   clientAddress: string;
   /** A header of the request. */
   header: (name: string) => string | undefined;
+  /** Only the headers of the answer are wanted. */
+  isHead: boolean;
   /** Aborted when the client is gone. */
   signal: AbortSignal;
   log: AppEnv['Variables']['log'];
@@ -83,14 +85,17 @@ export const answerOn = ({ app, authenticate }: { app: Hono<AppEnv>; authenticat
       const authorization = context.req.header('authorization');
       const who = audienceOf(row, context);
       const caller = who === 'all' ? null : await authorize({ who, authorization, authenticate });
+      if (row.ownFolder !== undefined && context.req.param(row.ownFolder) !== caller?.userId) {
+        throw new Refusal('not_allowed');
+      }
       const params = parse(row.params, context.req.param(), () => new Refusal(row.notFound ?? 'not_found'));
       const query = parse(row.query, context.req.query(), invalid);
       const body = await bodyOf(row, context);
       const response = { status: row.status as ContentfulStatusCode, headers: {} as Record<string, string> };
       const { clientAddress, log } = context.var;
       const header = (name: string) => context.req.header(name);
-      const { path, raw } = context.req;
-      const request = { path, header, clientAddress, log, response };
+      const { path, method, raw } = context.req;
+      const request = { path, header, isHead: method === 'HEAD', clientAddress, log, response };
       const asked = {
         ...{ caller, params, query, body, ...request },
         // Made when somebody asks for it: most never do.

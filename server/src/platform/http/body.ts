@@ -26,10 +26,16 @@ export interface BodyStream {
 async function* upTo(maxBytes: number, stream: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
   if (stream === null) return;
   let bytes = 0;
-  for await (const chunk of stream) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new Refusal('body_too_large');
-    yield chunk;
+  try {
+    for await (const chunk of stream) {
+      bytes += chunk.byteLength;
+      if (bytes > maxBytes) throw new Refusal('body_too_large');
+      yield chunk;
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    // Whoever sent it went away: nobody hears this, and it is no fault of ours that a log should tell.
+    throw new Refusal('validation_failed', { details: { body: 'The body ended before it was whole' } });
   }
 }
 

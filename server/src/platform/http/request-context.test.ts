@@ -33,3 +33,14 @@ test('the line of a request holds its path, and neither its query nor its header
   expect(lines.join()).toContain('/auth/v1/verify');
   expect(lines.join()).not.toContain('secret');
 });
+
+test.each([
+  ['/storage/v1/object/voice-recordings/amina/1763712000000.webm', '/storage/v1/object/…'],
+  ['//Storage/v1/object/amina', '//Storage/v1/object/…'],
+  ['/storage%2Fv1/object/amina', '/storage…'],
+  ['/%73torage/amina', '/storage…'],
+])('the line of %s does not say whose recording it is', async (path, logged) => {
+  const { app, lines } = siteBehind(0);
+  await app.request(path);
+  expect((JSON.parse(lines.join()) as { path: string }).path).toBe(logged);
+});

@@ -12,8 +12,8 @@ const clientAddressOf = (context: Context, hops: number): string => {
   return hops === 0 ? peer : chain.at(-hops) || peer;
 };
 
-/** The folder of a recording is its owner's id: the log need not know whose it is. */
-const loggedPath = (path: string): string => path.replace(/^(\/storage\/v1\/object\/).*/s, '$1…');
+/** The folder of a recording is its owner's id: the log need not know whose it is, nor who spelt its address wrong. */
+const loggedPath = (path: string): string => path.replace(/(storage\/v1\/object\/|storage).*/is, '$1…');
 
 /** Gives every request its id, its address and its log line: method, path without query, status and time. */
 export const requestContext = ({ log, proxyHops }: { log: Log; proxyHops: number }): MiddlewareHandler<AppEnv> => {

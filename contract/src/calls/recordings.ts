@@ -2,18 +2,19 @@ import { defineCalls } from '#call.ts';
 import { MAX_RECORDING_BYTES } from '#limits.ts';
 import { Capability, RECORDING_MEDIA_TYPES, RecordingPath, StoredRecording } from '#recordings.ts';
 
-export const voiceCalls = defineCalls({
+export const recordingCalls = defineCalls({
   uploadRecording: {
     method: 'POST',
     path: '/storage/v1/object/voice-recordings/{userId}/{file}',
     summary: "Keeps a recording in the caller's own folder; the same bytes again answer the same",
     who: 'owner',
+    ownFolder: 'userId',
     params: RecordingPath,
     bodyMedia: RECORDING_MEDIA_TYPES,
     maxBodyBytes: MAX_RECORDING_BYTES,
     status: 200,
     out: StoredRecording,
-    errors: ['not_allowed', 'validation_failed', 'recording_taken', 'too_many_requests'],
+    errors: ['not_allowed', 'validation_failed', 'recording_taken', 'too_many_requests', 'unavailable'],
   },
   getRecording: {
     method: 'GET',
@@ -25,6 +26,6 @@ export const voiceCalls = defineCalls({
     query: Capability,
     status: 200,
     outMedia: RECORDING_MEDIA_TYPES,
-    errors: ['recording_not_found'],
+    errors: ['recording_not_found', 'unavailable'],
   },
 });

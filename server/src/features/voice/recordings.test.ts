@@ -1,0 +1,330 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ErrorBody } from '@bustan/contract/errors.ts';
+import { MAX_RECORDING_BYTES } from '@bustan/contract/limits.ts';
+import type { StoredRecording } from '@bustan/contract/recordings.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '#testing/test-site.ts';
+import { recorded } from './testing/recorded.ts';
+import { BUCKET, newFile, openVoiceSite, PUBLIC_BUCKET, type VoiceSite } from './testing/voice-site.ts';
+
+let site: VoiceSite;
+let amina: Person;
+let omar: Person;
+
+beforeAll(async () => {
+  site = await openVoiceSite();
+  amina = await site.signUp('amina');
+  omar = await site.signUp('omar');
+});
+afterAll(() => site.close());
+afterEach(async () => {
+  expect(await site.arriving()).toEqual([]);
+});
+
+const errorOf = async (answer: Response) => ((await answer.json()) as ErrorBody).error;
+const rowsOf = async (key: string) =>
+  (await site.database.pool.query('select * from recordings where key = $1', [key])).rows;
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+/** A recording of any size: players, and the look into it, care for its beginning. */
+const ofSize = (bytes: number) => Buffer.concat([recorded('chromium.webm')], bytes);
+
+describe('keeping a recording', () => {
+  test('answers its path and an address that carries 256 random bits', async () => {
+    const file = newFile();
+    const answer = await site.upload(amina, { file });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const stored = (await answer.json()) as StoredRecording;
+    expect(stored).toEqual({ path: `${amina.id}/${file}`, public_url: expect.any(String) });
+    const [address, capability] = stored.public_url.split('?capability=');
+    expect(address).toBe(`http://localhost:3000${PUBLIC_BUCKET}/${amina.id}/${file}`);
+    expect(capability).toMatch(/^[\w-]{43}$/);
+    expect(await site.inStore()).toContain(stored.path);
+    const sha256 = createHash('sha256').update(recorded('chromium.webm')).digest('base64url');
+    expect(await rowsOf(stored.path)).toEqual([
+      expect.objectContaining({ user_id: amina.id, check_in_id: null, bytes: 1006, sha256, media_type: 'audio/webm' }),
+    ]);
+  });
+
+  test.each([
+    ['chromium-live.webm', 'audio/webm;codecs=opus'],
+    ['chromium.mp4', 'audio/mp4; codecs="opus"'],
+    ['moov-last.mp4', 'AUDIO/MP4'],
+    ['note.ogg', 'audio/ogg'],
+    ['vorbis.ogg', 'audio/ogg;codecs=vorbis'],
+  ] as const)('%s as %s is kept and comes back byte for byte', async (name, type) => {
+    const { address } = await site.uploaded(amina, { bytes: recorded(name), type });
+    const answer = await site.ask('GET', address);
+    expect(answer.headers.get('content-type')).toBe(type.split(';')[0]?.toLowerCase());
+    expect(await bytesOf(answer)).toEqual(Buffer.from(recorded(name)));
+  });
+
+  test('of the largest size is kept, and one byte more is not', async () => {
+    const largest = ofSize(MAX_RECORDING_BYTES);
+    const { address } = await site.uploaded(amina, { bytes: largest });
+    expect((await bytesOf(await site.ask('GET', address))).equals(largest)).toBe(true);
+    const answer = await site.upload(amina, { bytes: ofSize(MAX_RECORDING_BYTES + 1) });
+    expect([answer.status, (await errorOf(answer)).code]).toEqual([413, 'body_too_large']);
+  });
+
+  test('that is said to be too large is refused before it is read', async () => {
+    const headers = { 'content-length': String(MAX_RECORDING_BYTES + 1) };
+    expect((await site.upload(amina, { headers })).status).toBe(413);
+  });
+
+  test('again with the same bytes answers the same', async () => {
+    const file = newFile();
+    const first = await site.uploaded(amina, { file });
+    expect(await site.uploaded(amina, { file })).toEqual(first);
+    expect(await rowsOf(first.path)).toHaveLength(1);
+  });
+
+  test('again with other bytes is refused, and the first ones stay', async () => {
+    const file = newFile();
+    const { address } = await site.uploaded(amina, { file });
+    const answer = await site.upload(amina, { file, bytes: recorded('chromium-live.webm') });
+    expect([answer.status, (await errorOf(answer)).code]).toEqual([409, 'recording_taken']);
+    expect(await bytesOf(await site.ask('GET', address))).toEqual(Buffer.from(recorded('chromium.webm')));
+  });
+
+  test('twenty times at once keeps one, and answers all with its address', async () => {
+    const file = newFile();
+    const all = await Promise.all(Array.from({ length: 20 }, () => site.uploaded(amina, { file })));
+    expect(new Set(all.map(({ address }) => address)).size).toBe(1);
+    expect(await rowsOf(`${amina.id}/${file}`)).toHaveLength(1);
+    expect((await site.ask('GET', all[0]?.address ?? '')).status).toBe(200);
+  });
+
+  test('of two with different bytes at once, one is kept whole', async () => {
+    const file = newFile();
+    const sent = [recorded('chromium.webm'), recorded('chromium-live.webm')];
+    const answers = await Promise.all(sent.map((bytes) => site.upload(amina, { file, bytes })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const [{ capability } = { capability: '' }] = await rowsOf(`${amina.id}/${file}`);
+    const heard = await bytesOf(await site.ask('GET', `${PUBLIC_BUCKET}/${amina.id}/${file}?capability=${capability}`));
+    expect(heard).toEqual(Buffer.from(sent[answers[0]?.status === 200 ? 0 : 1] ?? []));
+  });
+
+  test('finishes one whose row was there and whose bytes never came', async () => {
+    const file = newFile();
+    const first = await site.uploaded(amina, { file });
+    await site.database.pool.query('update recordings set stored_at = null where key = $1', [first.path]);
+    await rm(join(site.dataDirectory, 'voice-recordings', first.path));
+    expect((await site.ask('GET', first.address)).status).toBe(404);
+    expect(await site.uploaded(amina, { file })).toEqual(first);
+    expect((await site.ask('GET', first.address)).status).toBe(200);
+  });
+});
+
+describe('what is not taken', () => {
+  test.each([
+    ['nothing', new Uint8Array(), 'audio/webm', 400, 'validation_failed'],
+    [
+      'a page of HTML',
+      Buffer.from('<!doctype html><script>alert(1)</script>'),
+      'audio/webm',
+      415,
+      'unsupported_media_type',
+    ],
+    ['a film', recorded('film.webm'), 'audio/webm', 415, 'unsupported_media_type'],
+    ['a film as MP4', recorded('film.mp4'), 'audio/mp4', 415, 'unsupported_media_type'],
+    ['a film as Ogg', recorded('film.ogg'), 'audio/ogg', 415, 'unsupported_media_type'],
+    ['Ogg that is called WebM', recorded('note.ogg'), 'audio/webm', 415, 'unsupported_media_type'],
+    ['WebM that is called MP4', recorded('chromium.webm'), 'audio/mp4', 415, 'unsupported_media_type'],
+    ['a type that is not of voice', recorded('chromium.webm'), 'video/webm', 415, 'unsupported_media_type'],
+    ['a type of a page', recorded('chromium.webm'), 'text/html', 415, 'unsupported_media_type'],
+    ['no type', recorded('chromium.webm'), '', 415, 'unsupported_media_type'],
+  ])('%s', async (_, bytes, type, status, code) => {
+    const file = newFile();
+    const answer = await site.upload(amina, { file, bytes, type });
+    expect([answer.status, (await errorOf(answer)).code]).toEqual([status, code]);
+    expect(await rowsOf(`${amina.id}/${file}`)).toEqual([]);
+    expect(await site.inStore()).not.toContain(`${amina.id}/${file}`);
+  });
+
+  test.each([
+    'note.webm',
+    '176371200000.webm',
+    '17637120000000.webm',
+    '1763712000000.ogg',
+    '1763712000000.webm.exe',
+    '1763712000000',
+    '-763712000000.webm',
+    '١٧٦٣٧١٢٠٠٠٠٠٠.webm',
+    '1763712000000.WEBM',
+    '1763712000000.webm%0a',
+  ])('the name %s, told by field', async (file) => {
+    const answer = await site.upload(amina, { file });
+    expect(answer.status).toBe(400);
+    expect(await errorOf(answer)).toMatchObject({
+      code: 'validation_failed',
+      details: { file: 'A recording is called by 13 digits and .webm' },
+    });
+  });
+
+  test("another's folder, whatever else is wrong", async () => {
+    const file = newFile();
+    for (const sending of [{}, { type: 'text/html' }, { bytes: ofSize(MAX_RECORDING_BYTES + 1) }, { file: 'x' }]) {
+      const answer = await site.upload(omar, { folder: amina.id, file, ...sending });
+      expect([answer.status, (await errorOf(answer)).code]).toEqual([403, 'not_allowed']);
+    }
+    expect(await rowsOf(`${amina.id}/${file}`)).toEqual([]);
+  });
+
+  test("a folder that is nobody's, and one's own in capitals", async () => {
+    for (const folder of [randomUUID(), 'me', '%00', amina.id.toUpperCase(), `${amina.id}%20`, `%20${amina.id}`]) {
+      expect((await site.upload(amina, { folder })).status).toBe(403);
+    }
+  });
+
+  test('anything from somebody who is not signed in', async () => {
+    const answer = await site.upload(undefined, { folder: amina.id });
+    expect([answer.status, (await errorOf(answer)).code]).toEqual([401, 'not_signed_in']);
+  });
+
+  test('anything while the store fails: it is told, and the same upload is taken when the store is back', async () => {
+    const hessa = await site.signUp();
+    const inTheWay = join(site.dataDirectory, 'voice-recordings', hessa.id);
+    await writeFile(inTheWay, '');
+    const file = newFile();
+    const answer = await site.upload(hessa, { file });
+    expect([answer.status, (await errorOf(answer)).code]).toEqual([503, 'unavailable']);
+    await rm(inTheWay);
+    const { address } = await site.uploaded(hessa, { file });
+    expect((await site.ask('GET', address)).status).toBe(200);
+    expect(site.logged()).toContain('the store of recordings failed');
+    expect(site.logged()).not.toContain(file);
+  });
+});
+
+describe('listening', () => {
+  test('needs no sign-in and no key, and gives nothing but sound', async () => {
+    const { address } = await site.uploaded(amina);
+    const answer = await site.ask('GET', address, { headers: { apikey: undefined } });
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'audio/webm',
+      'content-length': '1006',
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, no-store',
+      'content-disposition': 'inline; filename="voice-note.webm"',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    });
+    expect(answer.headers.get('etag')).toBeNull();
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  const part = async (address: string, range: string, headers: Record<string, string> = {}) => {
+    const answer = await site.ask('GET', address, { headers: { range, ...headers } });
+    const { status } = answer;
+    const [length, place] = ['content-length', 'content-range'].map((name) => answer.headers.get(name));
+    return { status, length, place, bytes: await bytesOf(answer) };
+  };
+
+  test.each([
+    ['bytes=0-99', 206, 0, 100],
+    ['bytes=1000-', 206, 1000, 1006],
+    ['bytes=-6', 206, 1000, 1006],
+    ['bytes=0-', 206, 0, 1006],
+    ['bytes=0-1,5-6', 200, 0, 1006],
+    ['bytes=9-1', 200, 0, 1006],
+    ['nonsense', 200, 0, 1006],
+  ])('with %s answers %i', async (range, status, start, end) => {
+    const { address } = await site.uploaded(amina);
+    const wanted = Buffer.from(recorded('chromium.webm').subarray(start, end));
+    expect(await part(address, range)).toEqual({
+      status,
+      length: String(end - start),
+      place: status === 206 ? `bytes ${start}-${end - 1}/1006` : null,
+      bytes: wanted,
+    });
+  });
+
+  test('beyond the end is told with how much there is', async () => {
+    const { address } = await site.uploaded(amina);
+    expect(await part(address, 'bytes=1006-')).toMatchObject({ status: 416, place: 'bytes */1006', length: '0' });
+  });
+
+  test('a part of something that may have changed is asked for in vain: the whole comes', async () => {
+    const { address } = await site.uploaded(amina);
+    expect((await part(address, 'bytes=0-1', { 'if-range': '"an older one"' })).status).toBe(200);
+  });
+
+  test('HEAD tells the same of the whole, and nothing is read', async () => {
+    const { address, path } = await site.uploaded(amina);
+    await rm(join(site.dataDirectory, 'voice-recordings', path));
+    const answer = await site.ask('HEAD', address, { headers: { range: 'bytes=0-1', apikey: undefined } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-length')).toBe('1006');
+    expect(await answer.text()).toBe('');
+  });
+
+  test('is refused in the same words whatever the reason', async () => {
+    const kept = await site.uploaded(amina);
+    const [path, capability = ''] = kept.address.split('?capability=');
+    const other = await site.uploaded(omar);
+    const unfinished = await site.uploaded(amina);
+    await site.database.pool.query('update recordings set stored_at = null where key = $1', [unfinished.path]);
+    const deleted = await site.uploaded(amina);
+    await site.database.pool.query('update recordings set deleted_at = now() where key = $1', [deleted.path]);
+    const lost = await site.uploaded(amina);
+    await rm(join(site.dataDirectory, 'voice-recordings', lost.path));
+    const leaver = await site.signUp();
+    const left = await site.uploaded(leaver);
+    await site.database.pool.query('delete from users where id = $1', [leaver.id]);
+    const refused = {
+      'no capability': `${path}`,
+      'an empty one': `${path}?capability=`,
+      'a wrong one': `${path}?capability=${capability.slice(0, -1)}${capability.endsWith('A') ? 'B' : 'A'}`,
+      'half of one': `${path}?capability=${capability.slice(0, 20)}`,
+      'in other letters': `${path}?capability=${capability.toUpperCase()}`,
+      'that of another recording': `${path}?capability=${other.address.split('=')[1]}`,
+      'one that never was': `${PUBLIC_BUCKET}/${randomUUID()}/${newFile()}?capability=${capability}`,
+      'no recording at all': `${PUBLIC_BUCKET}/%00/x?capability=${capability}`,
+      'one that never came whole': unfinished.address,
+      'a deleted one': deleted.address,
+      'one that the store has lost': lost.address,
+      'one of somebody who has left': left.address,
+    };
+    for (const [reason, address] of Object.entries(refused)) {
+      const answer = await site.ask('GET', address);
+      expect([reason, answer.status, answer.headers.get('cache-control')]).toEqual([reason, 404, 'no-store']);
+      const { request_id, ...error } = await errorOf(answer);
+      expect([reason, error]).toEqual([
+        reason,
+        { code: 'recording_not_found', message: 'This recording does not exist' },
+      ]);
+    }
+    expect((await site.ask('GET', kept.address)).status).toBe(200);
+  });
+});
+
+test('the log holds no capability and no folder, of what was taken, heard or refused', async () => {
+  const person = await site.signUp();
+  const { address, path } = await site.uploaded(person);
+  await site.ask('GET', address);
+  await site.ask('GET', address.replace('capability=', 'capability=no'));
+  await site.upload(omar, { folder: person.id });
+  for (const slip of ['//storage/v1/object', '/storage/v1/object/', '/STORAGE/v1/object', '/storage%2Fv1/object']) {
+    await site.ask('GET', `${slip}/${path}`);
+  }
+  const capability = address.split('=')[1] ?? '';
+  expect(capability).not.toBe('');
+  expect(site.logged()).toContain('/storage/v1/object/…');
+  for (const secret of [capability, person.id, path.split('/')[1] ?? '']) {
+    expect(site.logged().includes(secret)).toBe(false);
+  }
+});
+
+test('only its owner could read the files on disk, and the bucket is no door', async () => {
+  const { path } = await site.uploaded(amina);
+  expect((await site.ask('GET', `${BUCKET}/${path}`, { as: amina })).status).toBe(404);
+  expect((await site.ask('DELETE', `${BUCKET}/${path}`, { as: amina })).status).toBe(404);
+  expect((await site.ask('GET', `${BUCKET}/`, { as: amina })).status).toBe(404);
+});
