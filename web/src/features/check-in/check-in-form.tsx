@@ -1,41 +1,54 @@
 import type { FormEvent } from 'react';
 import { type VoiceNoteControl, VoiceRecorder } from '#features/voice/voice.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { Button } from '#ui/button.tsx';
-import type { Draft } from './draft.ts';
 import { EmotionChoice } from './emotion-choice.tsx';
 import { NotesField } from './notes-field.tsx';
+import { SaveEnd } from './save-end.tsx';
 import { canSave } from './save-rules.ts';
+import type { CheckInControl } from './use-check-in.ts';
+import { VoiceChoices } from './voice-choices.tsx';
 
 interface CheckInFormProps {
-  draft: Draft;
-  onChange: (part: Partial<Draft>) => void;
+  checkIn: CheckInControl;
   voice: VoiceNoteControl;
-  onSave: () => void;
-  isBusy: boolean;
 }
 
-export const CheckInForm = ({ draft, onChange, voice, onSave, isBusy }: CheckInFormProps) => {
+export const CheckInForm = ({ checkIn, voice }: CheckInFormProps) => {
   const { t } = useText();
+  const { draft, change, save, step } = checkIn;
+  const isBusy = step !== 'idle';
   const isRecording = voice.state === 'recording';
   const isReady = canSave({ ...draft, hasVoiceNote: voice.note !== undefined }) && !isRecording;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isReady && !isBusy) onSave();
+    if (isReady && !isBusy) void save();
   };
   return (
     <form className="check-in-form" onSubmit={submit} noValidate>
-      <EmotionChoice chosen={draft.emotion} onChoose={(emotion) => onChange({ emotion })} />
-      <NotesField notes={draft.notes} onChange={(notes) => onChange({ notes })} />
-      <VoiceRecorder voice={voice} isLocked={isBusy} />
-      <div className="check-in-end">
-        <Button type="submit" className="button-large" isBusy={isBusy} disabled={!isReady}>
-          {t(isBusy ? 'check-in.analyzing' : 'check-in.save')}
-        </Button>
-        {!isReady && (
-          <p className="field-hint">{t(isRecording ? 'check-in.save-after-recording' : 'check-in.save-needs')}</p>
+      {/* What the reply is made from does not change any more; notes may, as long as the voice note is listened to. */}
+      <div inert={isBusy}>
+        <EmotionChoice chosen={draft.emotion} onChoose={(emotion) => change({ emotion })} />
+      </div>
+      <div inert={isBusy && step !== 'transcribing'}>
+        <NotesField notes={draft.notes} onChange={(notes) => change({ notes })} />
+      </div>
+      <div className="check-in-said">
+        <VoiceRecorder
+          voice={voice}
+          isLocked={isBusy}
+          progress={step === 'transcribing' ? t('check-in.voice.transcribing') : undefined}
+        />
+        {voice.note !== undefined && (
+          <div inert={isBusy}>
+            <VoiceChoices checkIn={checkIn} />
+          </div>
         )}
       </div>
+      <SaveEnd
+        checkIn={checkIn}
+        canSave={isReady}
+        needs={isReady ? undefined : isRecording ? 'check-in.save-after-recording' : 'check-in.save-needs'}
+      />
     </form>
   );
 };

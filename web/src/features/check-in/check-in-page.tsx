@@ -11,9 +11,9 @@ import './check-in.css';
 
 const CheckIn = ({ userId }: { userId: string }) => {
   const { t } = useText();
-  const { draft, change, save, isBusy, answered, startAgain } = useCheckIn(userId);
   const voice = useVoiceNote(userId);
-  const emotion = answered?.draft.emotion;
+  const checkIn = useCheckIn(userId, voice);
+  const { answered, startAgain } = checkIn;
   if (answered?.reply.level === 'crisis') {
     return (
       <div className="check-in">
@@ -24,10 +24,10 @@ const CheckIn = ({ userId }: { userId: string }) => {
       </div>
     );
   }
-  if (answered !== undefined && emotion !== null && emotion !== undefined) {
+  if (answered !== undefined) {
     return (
       <div className="check-in">
-        <ReplyCard emotion={emotion} reply={answered.reply} earned={answered.earned} onAgain={startAgain} />
+        <ReplyCard {...answered} onAgain={startAgain} />
       </div>
     );
   }
@@ -37,7 +37,7 @@ const CheckIn = ({ userId }: { userId: string }) => {
         <h1>{t('check-in.title')}</h1>
         <p className="check-in-lead">{t('check-in.lead')}</p>
       </header>
-      <CheckInForm draft={draft} onChange={change} voice={voice} onSave={save} isBusy={isBusy} />
+      <CheckInForm checkIn={checkIn} voice={voice} />
     </div>
   );
 };

@@ -9,7 +9,7 @@ import { badgeWords } from '#ui/badge-words.ts';
 import { Button } from '#ui/button.tsx';
 import { EmotionPetal } from '#ui/emotion-petal.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { Reply } from './check-in.api.ts';
+import type { Reply } from './replies.api.ts';
 import './reply-card.css';
 
 interface ReplyCardProps {
@@ -34,6 +34,11 @@ export const ReplyCard = ({ emotion, reply, earned, onAgain }: ReplyCardProps) =
       <h1 id="reply-title" ref={heading} tabIndex={-1}>
         {t('check-in.reply-title')}
       </h1>
+      {reply.unheard !== null && (
+        <p className="reply-unheard" dir="auto">
+          {reply.unheard}
+        </p>
+      )}
       <p className="reply-text" dir="auto">
         {reply.text}
       </p>

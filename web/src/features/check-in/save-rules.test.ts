@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { canSave, draftFault, notesFault } from './save-rules.ts';
+import { canSave, draftFault, notesFault, transcriptFault } from './save-rules.ts';
 
-const draft = { id: 'x', emotion: 'okay', notes: 'Fine' } as const;
+const draft = { emotion: 'okay', notes: 'Fine' } as const;
 
 describe('saving a check-in', () => {
   it('needs a feeling, and words that are typed or said', () => {
@@ -18,8 +18,13 @@ describe('saving a check-in', () => {
     expect(notesFault('a'.repeat(5001))).toBe('check-in.fault.notes');
   });
 
+  it('allows 10,000 characters of what was said', () => {
+    expect(transcriptFault('🌱'.repeat(10_000))).toBeUndefined();
+    expect(transcriptFault('a'.repeat(10_001))).toBe('check-in.voice.fault.transcript');
+  });
+
   it('names the feeling first when both are at fault', () => {
-    expect(draftFault({ id: 'x', emotion: null, notes: 'a'.repeat(5001) })).toBe('check-in.fault.emotion');
+    expect(draftFault({ emotion: null, notes: 'a'.repeat(5001) })).toBe('check-in.fault.emotion');
     expect(draftFault(draft)).toBeUndefined();
   });
 });

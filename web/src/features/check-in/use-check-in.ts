@@ -1,68 +1,147 @@
 import type { Badge } from '@bustan/contract/badges.ts';
-import { useEffect, useMemo, useState } from 'react';
+import type { Emotion } from '@bustan/contract/emotions.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { VoiceNoteControl } from '#features/voice/voice.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import { sessionStore } from '#platform/session/session-store.ts';
+import { canTranscribe } from '#platform/site-config/site-config.ts';
 import { dismissErrorToasts, showToast } from '#ui/toasts.ts';
-import { type CheckInToSave, prepareDetector, type Reply, replyTo, saveCheckIn } from './check-in.api.ts';
-import { type Draft, drafts, emptyDraft } from './draft.ts';
+import { type Answer, createAnswering } from './answer.ts';
+import { createSaving } from './check-in.api.ts';
+import { prepareDetector } from './danger.ts';
+import { type Halt, haltOfSaving, isFailedTranscription } from './halt.ts';
+import type { Wish } from './hear.ts';
+import type { Reply } from './replies.api.ts';
+import { useReviewWish } from './review-wish.ts';
 import { draftFault } from './save-rules.ts';
+import { unheardTexts } from './unheard.ts';
+import { useDraft } from './use-draft.ts';
+
+/** What a save is doing; `checking` looks for danger before anything leaves the device. */
+export type Step = 'idle' | 'checking' | 'transcribing' | 'analyzing';
 
 interface Answered {
-  draft: Draft;
+  emotion: Emotion;
   reply: Reply;
-  isSaved: boolean;
   /** Never shown beside the card of somebody in danger. */
   earned: readonly Badge[];
 }
 
-/** From a draft to a saved check-in with its reply. */
-export const useCheckIn = (userId: string) => {
+/** From a draft and its voice note to a saved check-in with its reply. */
+export const useCheckIn = (userId: string, { note, remove }: Pick<VoiceNoteControl, 'note' | 'remove'>) => {
   const { t, language } = useText();
-  const kept = useMemo(() => drafts(userId), [userId]);
-  const [draft, setDraft] = useState(kept.open);
-  const [isBusy, setBusy] = useState(false);
+  const { draft, latest, change, forget, startAgain } = useDraft(userId);
+  const [wantsReview, setWantsReview] = useReviewWish();
+  const answer = useMemo(createAnswering, []);
+  const send = useMemo(() => createSaving(userId), [userId]);
+  const [step, setStep] = useState<Step>('idle');
+  const [halt, setHalt] = useState<Halt>();
   const [answered, setAnswered] = useState<Answered>();
+  const transcribing = useRef<AbortController>(undefined);
 
   useEffect(prepareDetector, []);
+  const timestamp = note?.timestamp;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked about a recording ends with it, or with the page
+  useEffect(
+    () => () => {
+      transcribing.current?.abort();
+      setHalt(undefined);
+    },
+    [timestamp],
+  );
 
-  const change = (part: Partial<Draft>) => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    kept.keep(next);
-  };
-  const store = async (checkIn: CheckInToSave, reply: Reply) => {
-    // Beside the card of somebody in danger there is neither cheer nor complaint, and the words leave the device.
-    const isQuiet = reply.level === 'crisis';
-    if (isQuiet) kept.forget();
-    let earned: readonly Badge[];
-    try {
-      earned = (await saveCheckIn(checkIn, reply)).earned_badges;
-    } catch {
-      if (!isQuiet) showToast({ title: t('errors.title'), text: t('check-in.save-failed'), tone: 'error' });
-      return undefined;
-    }
-    kept.forget();
-    if (!isQuiet) showToast({ title: t('check-in.saved'), tone: 'success' });
+  const isHere = () => sessionStore.read().user?.id === userId;
+  const sayFailure = (title: string, text: string) => showToast({ title, text, tone: 'error' });
+  const saySaveFailed = () => sayFailure(t('errors.title'), t('check-in.save-failed'));
+
+  const store = async (emotion: Emotion, reply: Reply) => {
+    const { id, isRecordingDropped } = latest.current;
+    const earned = await send({ id, emotion, reply, note, isRecordingDropped, isHere });
+    forget();
+    if (note !== undefined) await remove();
     return earned;
   };
-  const save = async () => {
-    const fault = draftFault(draft);
-    if (draft.emotion === null || fault !== undefined) {
-      showToast({ title: t('check-in.invalid'), ...(fault && { text: t(fault) }), tone: 'error' });
-      return;
+  /** Beside the card there is neither cheer nor complaint, and the words leave the device. */
+  const storeQuietly = async (emotion: Emotion, reply: Reply) => {
+    forget();
+    // Whether it could be saved is of no weight then; a recording that could not be is on the device still.
+    await store(emotion, reply).catch(() => undefined);
+    if (latest.current.isRecordingDropped) await remove();
+  };
+  const storeAloud = async (emotion: Emotion, { reply, isTranscribed }: Answer) => {
+    try {
+      const earned = await store(emotion, reply);
+      const text = isTranscribed ? { text: t('check-in.voice.transcribed') } : {};
+      showToast({ title: t('check-in.saved'), ...text, tone: 'success' });
+      setAnswered({ emotion, reply, earned });
+    } catch (error) {
+      if (!isHere()) return;
+      saySaveFailed();
+      if (note !== undefined) setHalt(haltOfSaving(error));
     }
-    setBusy(true);
+  };
+  const stopAt = (reason: Halt) => {
+    setHalt(reason);
+    if (isFailedTranscription(reason)) sayFailure(t('check-in.voice.failed.title'), t('check-in.voice.failed.text'));
+    if (reason === 'too-large') saySaveFailed();
+  };
+  /** What was written on meanwhile may be too long by now. */
+  const isFaulty = (): boolean => {
+    const fault = draftFault(latest.current);
+    if (fault !== undefined) sayFailure(t('check-in.invalid'), t(fault));
+    return fault !== undefined;
+  };
+  const attempt = async (emotion: Emotion, wish: Wish) => {
+    const controller = new AbortController();
+    transcribing.current = controller;
+    const found = await answer({
+      ...wish,
+      note,
+      halt,
+      emotion,
+      language,
+      wantsReview,
+      canTranscribe: canTranscribe(),
+      signal: controller.signal,
+      readDraft: () => latest.current,
+      onTranscribing: () => setStep('transcribing'),
+      onTranscript: (transcript) => change({ transcript }),
+      onAnalyzing: () => setStep('analyzing'),
+      fallback: t('check-in.fallback'),
+      sentenceOf: (unheard, notes) =>
+        unheardTexts(unheard, notes)
+          .map((key) => t(key))
+          .join(' '),
+    });
+    if (!isHere()) return;
+    if (typeof found === 'string') return stopAt(found);
+    if (found.reply.level !== 'crisis') return isFaulty() ? undefined : storeAloud(emotion, found);
+    setAnswered({ emotion, reply: found.reply, earned: [] });
+    return storeQuietly(emotion, found.reply);
+  };
+  const save = async (wish: Wish = {}) => {
+    const { emotion } = latest.current;
+    if (isFaulty() || emotion === null) return;
+    setStep(note === undefined ? 'analyzing' : 'checking');
+    setHalt(undefined);
     dismissErrorToasts();
-    const checkIn = { id: draft.id, emotion: draft.emotion, notes: draft.notes.trim(), language };
-    const reply = await replyTo({ ...checkIn, fallback: t('check-in.fallback') });
-    // In danger the card comes at once; whether the check-in could be saved is of no weight then.
-    if (reply.level === 'crisis') setAnswered({ draft, reply, isSaved: false, earned: [] });
-    const earned = await store(checkIn, reply);
-    if (earned !== undefined) setAnswered({ draft, reply, isSaved: true, earned });
-    setBusy(false);
+    await attempt(emotion, wish).finally(() => setStep('idle'));
   };
-  const startAgain = () => {
-    setDraft(emptyDraft());
-    setAnswered(undefined);
+  return {
+    draft,
+    change,
+    save,
+    step,
+    halt,
+    /** Leads to the same choice as a transcription that failed. */
+    stop: () => transcribing.current?.abort(),
+    wantsReview,
+    setWantsReview,
+    answered,
+    startAgain: () => {
+      startAgain();
+      setAnswered(undefined);
+    },
   };
-  return { draft, change, save, isBusy, answered, startAgain };
 };
+export type CheckInControl = ReturnType<typeof useCheckIn>;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import admin from '../../../../content/texts/admin.json' with { type: 'json' };
 import auth from '../../../../content/texts/auth.json' with { type: 'json' };
 import checkIn from '../../../../content/texts/check-in.json' with { type: 'json' };
+import checkInVoice from '../../../../content/texts/check-in-voice.json' with { type: 'json' };
 import errors from '../../../../content/texts/errors.json' with { type: 'json' };
 import journey from '../../../../content/texts/journey.json' with { type: 'json' };
 import pathway from '../../../../content/texts/pathway.json' with { type: 'json' };
@@ -13,6 +14,7 @@ const texts: Record<string, { en?: string; ar?: string }> = {
   ...admin,
   ...auth,
   ...checkIn,
+  ...checkInVoice,
   ...errors,
   ...journey,
   ...stories,
@@ -44,6 +46,9 @@ test.each([
   ['voice.unsupported.title', 'Not Supported'],
   ['voice.unsupported.text', 'Voice recording is not supported in this browser. Please try Chrome or Firefox.'],
   ['voice.denied.title', 'Microphone access denied'],
+  ['check-in.voice.transcribed', 'Voice note transcribed successfully'],
+  ['check-in.voice.failed.title', 'Transcription failed'],
+  ['check-in.voice.failed.text', 'Could not transcribe your voice note. Please try again.'],
   ['journey.load-failed', 'Could not load your journey'],
   ['admin.story.created', 'Story created successfully'],
   ['admin.story.updated', 'Story updated successfully'],

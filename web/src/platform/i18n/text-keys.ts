@@ -7,6 +7,7 @@ import type adminStories from '../../../../content/texts/admin-stories.json';
 import type adminTranslations from '../../../../content/texts/admin-translations.json';
 import type auth from '../../../../content/texts/auth.json';
 import type checkIn from '../../../../content/texts/check-in.json';
+import type checkInVoice from '../../../../content/texts/check-in-voice.json';
 import type common from '../../../../content/texts/common.json';
 import type errors from '../../../../content/texts/errors.json';
 import type help from '../../../../content/texts/help-page.json';
@@ -29,6 +30,7 @@ type Written =
   | keyof typeof adminTranslations
   | keyof typeof auth
   | keyof typeof checkIn
+  | keyof typeof checkInVoice
   | keyof typeof common
   | keyof typeof errors
   | keyof typeof help

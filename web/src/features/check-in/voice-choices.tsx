@@ -1,0 +1,36 @@
+import { useText } from '#platform/i18n/i18n-context.tsx';
+import { canTranscribe } from '#platform/site-config/site-config.ts';
+import type { CheckInControl } from './use-check-in.ts';
+import './voice-choices.css';
+
+/** What becomes of the recording, asked and told while it is still on the device alone. */
+export const VoiceChoices = ({ checkIn }: { checkIn: CheckInControl }) => {
+  const { t } = useText();
+  const { draft, change, wantsReview, setWantsReview } = checkIn;
+  // Without an engine a recording that is not kept would serve for nothing.
+  const isDropped = draft.isRecordingDropped && canTranscribe();
+  return (
+    <fieldset className="voice-choices">
+      <legend className="visually-hidden">{t('check-in.voice.choices')}</legend>
+      {canTranscribe() && (
+        <>
+          <label className="voice-choice">
+            <input type="checkbox" checked={wantsReview} onChange={(event) => setWantsReview(event.target.checked)} />
+            {t('check-in.voice.review')}
+          </label>
+          <label className="voice-choice">
+            <input
+              type="checkbox"
+              checked={isDropped}
+              onChange={(event) => change({ isRecordingDropped: event.target.checked })}
+            />
+            {t('check-in.voice.drop')}
+          </label>
+        </>
+      )}
+      <p className="field-hint" role="status">
+        {t(isDropped ? 'check-in.voice.dropped' : 'check-in.voice.kept')}
+      </p>
+    </fieldset>
+  );
+};
