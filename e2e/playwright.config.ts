@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import type { Language } from '@bustan/contract/languages.ts';
 import { defineConfig, devices } from '@playwright/test';
 import type { SiteOptions } from '#site/test.ts';
 
@@ -14,6 +16,16 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** What a page hears that may use the microphone: the sentence in `src/speech`, over and over. */
+const listening = (language: Language) => ({
+  ...(browser === undefined ? {} : { executablePath: browser }),
+  args: [
+    ...args,
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-audio-capture=${join(import.meta.dirname, `src/speech/${language}.wav`)}`,
+  ],
+});
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 
@@ -35,8 +47,8 @@ export default defineConfig<SiteOptions>({
     serviceWorkers: 'allow',
   },
   projects: [
-    { name: 'en', use: { ...phone, locale: 'en-AE', language: 'en' } },
-    { name: 'ar', use: { ...phone, locale: 'ar-AE', language: 'ar' } },
+    { name: 'en', use: { ...phone, locale: 'en-AE', language: 'en', launchOptions: listening('en') } },
+    { name: 'ar', use: { ...phone, locale: 'ar-AE', language: 'ar', launchOptions: listening('ar') } },
     { name: 'durability', testDir: './src/durability' },
   ],
 });
