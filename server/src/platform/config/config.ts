@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isLoopbackHost } from './loopback.ts';
+import { StorageUrl } from './storage-url.ts';
 
 /** Booleans of the environment: a coerced "false" must not become true. */
 const flag = z.enum(['true', 'false', 'on', 'off']).transform((value) => value === 'true' || value === 'on');
@@ -30,6 +31,7 @@ const Environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
+  STORAGE_URL: StorageUrl.optional(),
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().default('Bustan <no-reply@localhost>'),
   AUTH_AUTOCONFIRM: flag.optional(),

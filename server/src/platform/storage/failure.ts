@@ -18,11 +18,20 @@ export class StoreFailure extends Error {
   }
 }
 
+/** What an S3 client adds to the errors of its peer. */
+const statusOf = (error: Error): unknown => {
+  const answer: unknown = '$metadata' in error ? error.$metadata : undefined;
+  return typeof answer === 'object' && answer !== null && 'httpStatusCode' in answer
+    ? answer.httpStatusCode
+    : undefined;
+};
+
 /** The short word by which a file system or a peer names what is wrong; never a sentence, which may quote. */
 const codeOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
-  return /^\w{1,50}$/.test(code) ? code : 'unknown';
+  if (/^\w{1,50}$/.test(code) && !['Error', 'SyntaxError', 'Unknown', 'UnknownError'].includes(code)) return code;
+  return typeof statusOf(error) === 'number' ? `http_${statusOf(error)}` : 'unknown';
 };
 
 const MISSING = ['ENOENT', 'NoSuchKey', 'NotFound'];

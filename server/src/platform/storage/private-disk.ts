@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { chmod, copyFile, mkdir, open, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { failureOf } from './failure.ts';
 import type { ByteRange, FinishedFile } from './storage.ts';
@@ -53,8 +53,14 @@ export class PrivateDisk extends FSDriver implements RecordingDriver {
     }
   }
 
-  async openRange(key: string, range: ByteRange | undefined): Promise<Readable> {
-    return createReadStream(join(this.#home, key), range);
+  async *chunks(key: string, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
+    const source = createReadStream(join(this.#home, key), range);
+    try {
+      yield* source;
+    } finally {
+      // Being given up counts as an error to the stream, which nobody needs to hear.
+      await finished(source.destroy()).catch(() => undefined);
+    }
   }
 
   override async delete(key: string): Promise<void> {

@@ -1,8 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Config } from '#platform/config/config.ts';
 import { openIncoming } from './incoming.ts';
-import { PrivateDisk } from './private-disk.ts';
-import { storeOn } from './store-on.ts';
+import { type RecordingDriver, storeOn } from './store-on.ts';
 
 export { StoreFailure, StoreRefusal } from './failure.ts';
 
@@ -35,9 +34,21 @@ export interface Store {
   close(): void;
 }
 
+type StoreConfig = Pick<Config, 'DATA_DIR' | 'STORAGE_URL'>;
+
+/** Each kind is loaded only where it is used: the S3 client would slow every start. */
+const openDriver = async ({ STORAGE_URL }: StoreConfig, home: string): Promise<RecordingDriver> => {
+  if (STORAGE_URL === undefined) {
+    const { PrivateDisk } = await import('./private-disk.ts');
+    return new PrivateDisk(home);
+  }
+  const { openBucket } = await import('./open-bucket.ts');
+  return openBucket(STORAGE_URL);
+};
+
 /** Opens the store of the environment and proves that it can be used; else throws `StoreRefusal`, for the operator. */
-export const createStore = async ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Promise<Store> => {
-  const home = resolve(join(DATA_DIR, 'voice-recordings'));
+export const createStore = async (config: StoreConfig): Promise<Store> => {
+  const home = resolve(join(config.DATA_DIR, 'voice-recordings'));
   const incoming = await openIncoming(home);
-  return storeOn(new PrivateDisk(home), { incoming });
+  return storeOn(await openDriver(config, home), { incoming });
 };

@@ -1,6 +1,4 @@
 import { rm, stat } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import { failureOf, StoreFailure } from './failure.ts';
 import { requireRecordingKey } from './recording-key.ts';
 import type { ByteRange, FinishedFile, Store } from './storage.ts';
@@ -8,7 +6,8 @@ import type { ByteRange, FinishedFile, Store } from './storage.ts';
 /** What a driver of flydrive must be able to do to be the store of recordings. */
 export interface RecordingDriver {
   putFile(key: string, file: FinishedFile): Promise<void>;
-  openRange(key: string, range: ByteRange | undefined): Promise<Readable>;
+  /** Opens nothing before the first chunk is asked for, and leaves nothing open however it ends. */
+  chunks(key: string, range: ByteRange | undefined): AsyncIterable<Uint8Array>;
   delete(key: string): Promise<void>;
   close(): void;
 }
@@ -17,23 +16,15 @@ const requireWhole = async ({ path, bytes }: FinishedFile): Promise<void> => {
   if ((await stat(path)).size !== bytes) throw new StoreFailure({ code: 'wrong_size' });
 };
 
-/** Giving up early counts as an error to the stream, which nobody needs to hear. */
-const closed = (source: Readable): Promise<void> => finished(source).catch(() => undefined);
-
-/** Runs nothing before the first chunk is asked for; ends with its source closed, however it ends. */
-async function* chunksOf(
+async function* read(
   driver: RecordingDriver,
   { key, range }: { key: string; range: ByteRange | undefined },
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   requireRecordingKey(key);
-  let source: Readable | undefined;
   try {
-    source = await driver.openRange(key, range);
-    for await (const chunk of source) yield new Uint8Array(chunk);
+    for await (const chunk of driver.chunks(key, range)) yield new Uint8Array(chunk);
   } catch (error) {
     throw failureOf(error);
-  } finally {
-    if (source !== undefined) await closed(source.destroy());
   }
 }
 
@@ -52,11 +43,12 @@ export const storeOn = (driver: RecordingDriver, { incoming }: Pick<Store, 'inco
     }
   },
   // `from` asks for a chunk only when its reader does.
-  read: (key, range) => ReadableStream.from(chunksOf(driver, { key, range })),
+  read: (key, range) => ReadableStream.from(read(driver, { key, range })),
   delete: async (key) => {
     requireRecordingKey(key);
     await driver.delete(key).catch((error: unknown) => {
-      throw failureOf(error);
+      const failure = failureOf(error);
+      if (!failure.isMissing) throw failure;
     });
   },
   close: () => driver.close(),

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { inspect } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '#platform/config/config.ts';
+import { openBucket } from './open-bucket.ts';
+import { PrivateBucket } from './private-bucket.ts';
+import { type Store, StoreFailure } from './storage.ts';
+import { storeOn } from './store-on.ts';
+import { failureFrom, newKey, openTestStore, put, type TestStore, textOf } from './testing/stores.ts';
+import { type Swift, startSwift } from './testing/swift.ts';
+import { startCutter, startHttpPeer, startSilentPeer } from './testing/unruly-peers.ts';
+
+const SECRET = 'a-secret-that-nobody-may-see';
+const WAITS = { connectMs: 300, uploadMs: 400, answerMs: 300, chunkMs: 300 };
+
+const locationOf = (url: string) => {
+  const location = readConfig({ STORAGE_URL: url }).STORAGE_URL;
+  if (location === undefined) throw new Error('no location');
+  return location;
+};
+
+const urlAt = (port: number) => `s3://A-KEY-THAT-NOBODY-MAY-SEE:${SECRET}@127.0.0.1:${port}/recordings?tls=off`;
+
+let disk: TestStore;
+beforeAll(async () => {
+  disk = await openTestStore();
+});
+afterAll(() => disk.close());
+
+/** A store on that peer that loses its patience soon. */
+const impatientStore = (url: string): Store =>
+  storeOn(new PrivateBucket(locationOf(url), WAITS), { incoming: disk.store.incoming });
+
+/** Everything that a log could make of an error. */
+const everythingOf = (error: unknown): string =>
+  [
+    inspect(error, { depth: 9, showHidden: true }),
+    JSON.stringify(error),
+    error instanceof Error ? error.stack : '',
+  ].join(' ');
+
+describe('a peer that does not answer', () => {
+  test('makes no deed wait for long', async () => {
+    const peer = await startSilentPeer();
+    const store = impatientStore(urlAt(peer.port));
+    const startedAt = performance.now();
+    const failures = await Promise.all([
+      failureFrom(put(store, newKey(), 'for nobody')),
+      failureFrom(textOf(store.read(newKey()))),
+      failureFrom(store.delete(newKey())),
+    ]);
+    for (const failure of failures) expect(failure).toMatchObject({ name: 'StoreFailure', isMissing: false });
+    expect(performance.now() - startedAt).toBeLessThan(4000);
+    await peer.close();
+  });
+
+  test('in the midst of a recording fails the reading, but waits for a listener who pauses', async () => {
+    const peer = await startHttpPeer((request, response) => {
+      response.writeHead(200, { 'content-length': 3_000_000 });
+      response.write(new Uint8Array(1_000_000));
+      if (request.url?.includes('0000000.webm') === true) setTimeout(() => response.end(new Uint8Array(2_000_000)), 50);
+    });
+    const store = impatientStore(urlAt(peer.port));
+    const patient = store.read(`${randomUUID()}/1760000000000.webm`).getReader();
+    await patient.read();
+    await wait(2 * WAITS.chunkMs);
+    let bytes = 0;
+    for (let next = await patient.read(); !next.done; next = await patient.read()) bytes += next.value.byteLength;
+    expect(bytes).toBeGreaterThan(2_000_000);
+    expect(await failureFrom(textOf(store.read(`${randomUUID()}/1760000000001.webm`)))).toMatchObject({
+      code: 'TimeoutError',
+    });
+    await peer.close();
+  });
+});
+
+describe('a peer that answers nonsense', () => {
+  test.each([
+    ['a page of a proxy', 502, '<html>Bad gateway</html>', 'http_502'],
+    ['a refusal that quotes everything', 403, `<Error><Code>Odd</Code><Message>${SECRET}</Message></Error>`, 'Odd'],
+    ['the whole for a part', 200, 'a garden at dawn', 'range_ignored'],
+  ])('%s fails the reading by a code that quotes nothing', async (_, status, body, code) => {
+    const peer = await startHttpPeer((_request, response) => response.writeHead(status).end(body));
+    const store = impatientStore(urlAt(peer.port));
+    const failure = await failureFrom(textOf(store.read(newKey(), { start: 1, end: 3 })));
+    expect(failure).toMatchObject({ name: 'StoreFailure', code });
+    expect(everythingOf(failure)).not.toMatch(/NOBODY-MAY-SEE|nobody-may-see|Signature/);
+    await peer.close();
+  });
+
+  test('nobody at all: the start is refused by name, soon, and without the secret', async () => {
+    const peer = await startSilentPeer();
+    await peer.close();
+    const refusal = await failureFrom(openBucket(locationOf(urlAt(peer.port))));
+    expect(String(refusal)).toContain('STORAGE_URL');
+    expect(String(refusal)).toContain('ECONNREFUSED');
+    expect(everythingOf(refusal)).not.toMatch(/NOBODY-MAY-SEE|nobody-may-see|Signature/);
+  });
+});
+
+test('nothing is asked for before it is read from, and the connection ends when it is given up', async () => {
+  let requests = 0;
+  const peer = await startHttpPeer((_, response) => {
+    requests += 1;
+    response.writeHead(200, { 'content-length': 100_000_000 }).write(new Uint8Array(1_000_000));
+  });
+  const store = impatientStore(urlAt(peer.port));
+  const reader = store.read(newKey()).getReader();
+  await wait(20);
+  expect(requests).toBe(0);
+  await reader.read();
+  expect(peer.connections()).toBe(1);
+  await reader.cancel();
+  await expect.poll(() => peer.connections()).toBe(0);
+  await peer.close();
+});
+
+const found = await startSwift();
+const reason = 'reason' in found ? found.reason : undefined;
+if (reason !== undefined) process.stderr.write(`Access is not tested on Swift: ${reason}\n`);
+afterAll(async () => {
+  if (!('reason' in found)) await found.stop();
+});
+
+describe.skipIf(reason !== undefined)('a peer that checks who asks', () => {
+  let swift: Swift;
+  let key: string;
+  let own: TestStore;
+  beforeAll(async () => {
+    if ('reason' in found) return;
+    swift = found;
+    own = await openTestStore(swift.url('recordings'));
+    key = newKey();
+    await put(own.store, key, 'for its owner alone');
+  });
+  afterAll(() => own?.close());
+
+  test.each([
+    ['a wrong secret', 'SignatureDoesNotMatch', 'recordings', { secret: SECRET }],
+    ['a user who is not known', 'SignatureDoesNotMatch', 'recordings', { user: 'garden:nobody' }],
+    ['a bucket of the same account that is not granted', 'AccessDenied', 'elsewhere', {}],
+    ['a bucket that is not there', 'AccessDenied', 'nowhere', {}],
+    ["somebody else's account", 'NoSuchBucket', 'recordings', { user: 'orchard:admin', secret: 'other-secret' }],
+  ])('%s cannot start, and the message does not quote the secret', async (_, code, bucket, options) => {
+    const refusal = await failureFrom(openBucket(locationOf(swift.url(bucket, options))));
+    expect(refusal).toMatchObject({ name: 'StoreRefusal' });
+    expect(String(refusal)).toContain('STORAGE_URL');
+    expect(String(refusal)).toContain(code);
+    expect(everythingOf(refusal)).not.toMatch(/nobody-may-see|a\/key|a%2Fkey|other-secret|Signature=/);
+  });
+
+  test.each([
+    ['a wrong secret', 'recordings', { secret: SECRET }],
+    ['another bucket', 'elsewhere', {}],
+  ])('%s neither reads nor writes nor deletes', async (_, bucket, options) => {
+    const store = storeOn(new PrivateBucket(locationOf(swift.url(bucket, options))), { incoming: own.store.incoming });
+    const deeds = [put(store, key, 'over it'), textOf(store.read(key)), store.delete(key)];
+    for (const failure of await Promise.all(deeds.map(failureFrom))) {
+      expect(failure).toBeInstanceOf(StoreFailure);
+      expect(failure).toMatchObject({ isMissing: false });
+    }
+    expect(await textOf(own.store.read(key))).toBe('for its owner alone');
+  });
+
+  test.each([
+    ['GET', '/recordings'],
+    ['GET', '/recordings/voice-recordings/KEY'],
+    ['PUT', '/recordings/voice-recordings/KEY'],
+    ['DELETE', '/recordings/voice-recordings/KEY'],
+    ['GET', '/v1/AUTH_garden/recordings'],
+    ['GET', '/v1/AUTH_garden/recordings/voice-recordings/KEY'],
+    ['DELETE', '/v1/AUTH_garden/recordings/voice-recordings/KEY'],
+  ])('%s %s is refused without a signature', async (method, path) => {
+    const answer = await fetch(swift.address + path.replace('KEY', key), { method });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(await answer.text()).not.toContain('for its owner alone');
+    expect(await textOf(own.store.read(key))).toBe('for its owner alone');
+  });
+
+  test('an upload that is cut once is sent again, and one that is always cut leaves nothing', async () => {
+    const content = new Uint8Array(2_000_000);
+    const storeBehindCutter = async (times: number) => {
+      const cutter = await startCutter({ port: swift.port, afterBytes: 1_000_000, times });
+      const url = swift.url('recordings').replace(`:${swift.port}/`, `:${cutter.port}/`);
+      return { cutter, store: storeOn(new PrivateBucket(locationOf(url)), { incoming: own.store.incoming }) };
+    };
+    const [once, always] = [await storeBehindCutter(1), await storeBehindCutter(9)];
+    const [sent, lost] = [newKey(), newKey()];
+    await put(once.store, sent, content);
+    expect((await new Response(own.store.read(sent)).bytes()).byteLength).toBe(content.byteLength);
+    expect(await failureFrom(put(always.store, lost, content))).toBeInstanceOf(StoreFailure);
+    expect(await failureFrom(textOf(own.store.read(lost)))).toMatchObject({ isMissing: true });
+    for (const { cutter, store } of [once, always]) {
+      store.close();
+      await cutter.close();
+    }
+  });
+});
