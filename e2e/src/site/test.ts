@@ -1,10 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Language } from '@bustan/contract/languages.ts';
 import { AUTH_KEY } from '@bustan/contract/storage-names.ts';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { cloneDatabase, databaseUrl, type TestCluster } from '../../../server/src/database/testing/cluster.ts';
 import { type Account, createAccount, grantAdmin } from './accounts.ts';
-import { listCutOff } from './cut-off.ts';
+import { auditPage } from './audit.ts';
 import { type Site, startSite } from './site.ts';
 import { textIn } from './texts.ts';
 
@@ -109,19 +108,7 @@ export const test = base.extend<SiteOptions & SiteFixtures, WorkerFixtures>({
       await sendCredentials({ page, text, kind: 'sign-up', credentials });
     }),
 
-  audit: async ({ page }, use) =>
-    use(async () => {
-      // As it stands when it has come to rest: half faded in, nothing has contrast. Endless motion cannot end.
-      await page.evaluate(() => {
-        for (const motion of document.getAnimations()) {
-          if (motion.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) motion.finish();
-        }
-      });
-      // One frame on a page of ours: the newer mode opens another page to gather frames, and takes twice as long.
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-      expect(await page.evaluate(listCutOff)).toEqual([]);
-    }),
+  audit: async ({ page }, use) => use(() => auditPage(page)),
 
   watch: [
     async ({ page, site, expectedErrors }, use) => {
