@@ -3,6 +3,9 @@ import { type Account, callSite } from '#site/accounts.ts';
 import type { Site } from '#site/site.ts';
 import { expect, test } from '#site/test.ts';
 
+/** As phones have: the flower is painted at the screen's own density. */
+test.use({ deviceScaleFactor: 2.625 });
+
 const HOUR = 3_600_000;
 
 /** Check-ins of the past, made beside the browser; `hoursAgo` one for each. */
@@ -64,6 +67,7 @@ test.describe('signed in', () => {
       const { width, clientWidth } = element as HTMLCanvasElement; // the flower is a canvas
       return { width, clientWidth, density: devicePixelRatio };
     });
+    expect(canvas.density).toBe(2.625);
     expect(canvas.width).toBe(Math.round(canvas.clientWidth * canvas.density));
     await audit();
   });
