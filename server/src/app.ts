@@ -60,6 +60,8 @@ export interface AppOptions {
 
 export interface App {
   hono: Hono<AppEnv>;
+  /** Removes the recordings that no check-in holds; how many there were. Ends early when the signal says so. */
+  sweep(signal?: AbortSignal): Promise<number>;
   /** Ends what was begun and not waited for, such as mails on their way. */
   close(): Promise<void>;
 }
@@ -86,8 +88,8 @@ export const createApp = async ({ config, database, store, publicKey, web, log, 
   const mail = createMail({ config, log });
   const auth = await createAuth({ db, config, clock, log, mail, limits, background });
   const badges = createBadges({ db, clock });
-  const recordings = createRecordings({ db, store, clock, config });
-  const checkIns = createCheckIns({ db, clock, badges });
+  const recordings = createRecordings({ db, store, clock, log, config });
+  const checkIns = createCheckIns({ db, clock, badges, recordings });
   const milestones = createMilestones({ db, clock, badges });
   const ai = await createAi(config);
   const companion = createCompanion({ ai, clock, log, lastReply: checkIns.findLastReply });
@@ -141,6 +143,7 @@ export const createApp = async ({ config, database, store, publicKey, web, log, 
 
   return {
     hono: app,
+    sweep: recordings.sweep,
     close: async () => {
       ai?.close();
       await transcription?.close();

@@ -15,12 +15,13 @@ const PACKAGE = /^(?!(contract|content|server|web|e2e|tools)\/)/;
 
 /**
  * Edges between features of the server, each through the door: importer → imported. What people do awards badges;
- * what is written over the interface's words is checked against those that it knows; starter content comes in
- * through the doors of its features.
+ * a check-in holds a recording; what is written over the interface's words is checked against those that it knows;
+ * starter content comes in through the doors of its features.
  */
 export const SERVER_FEATURE_EDGES: readonly (readonly [string, string])[] = [
   ['milestones', 'badges'],
   ['check-ins', 'badges'],
+  ['check-ins', 'voice'],
   ['translations', 'texts'],
   ['starter-content', 'badges'],
   ['starter-content', 'opportunities'],

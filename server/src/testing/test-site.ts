@@ -35,6 +35,8 @@ export interface TestSite {
   /** The app itself, for tests that need it behind a real port. */
   hono: App['hono'];
   clock: Clock & { advance(milliseconds: number): void };
+  /** What the server does every hour by itself. */
+  sweep: App['sweep'];
   /** Everything that was logged so far. */
   logged(): string;
   /** Every route of the app, without its middleware. */
@@ -123,6 +125,7 @@ export const openTestSite = async (
     dataDirectory: DATA_DIR,
     hono: app.hono,
     clock,
+    sweep: app.sweep,
     logged: () => lines.join(''),
     routes: () => app.hono.routes.filter(({ method }) => method !== 'ALL'),
     ask,

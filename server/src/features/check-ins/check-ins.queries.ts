@@ -17,11 +17,23 @@ const newestFirst = [desc(checkIns.createdAt), desc(checkIns.id)];
 /** Undefined when the id is taken. Named, so that each connection plans it once. */
 export const insertCheckIn = async (
   db: Pick<Queryable, 'insert'>,
-  row: Omit<typeof checkIns.$inferInsert, 'voiceNoteUrl'>,
+  row: Required<typeof checkIns.$inferInsert>,
 ): Promise<CheckInRow | undefined> =>
   (
     await db.insert(checkIns).values(row).onConflictDoNothing().returning(columns).prepare('check_ins_insert').execute()
   )[0];
+
+/** Whether there was such a row of that person. */
+export const deleteCheckIn = async (
+  db: Pick<Queryable, 'delete'>,
+  { userId, id }: { userId: string; id: string },
+): Promise<boolean> => {
+  const deleted = await db
+    .delete(checkIns)
+    .where(and(eq(checkIns.id, id), eq(checkIns.userId, userId)))
+    .returning({ id: checkIns.id });
+  return deleted.length > 0;
+};
 
 /** Prepared once per process: unprepared queries are two to four times as slow. Every one names its owner. */
 export const checkInQueries = (db: Database) => {
@@ -59,13 +71,5 @@ export const checkInQueries = (db: Database) => {
     listBefore: (page: { userId: string; limit: number; before: string }): Promise<CheckInRow[]> =>
       listBefore.execute(page),
     find: async (row: { userId: string; id: string }): Promise<CheckInRow | undefined> => (await find.execute(row))[0],
-    /** Whether there was such a row of that person. */
-    delete: async ({ userId, id }: { userId: string; id: string }): Promise<boolean> => {
-      const deleted = await db
-        .delete(checkIns)
-        .where(and(eq(checkIns.id, id), eq(checkIns.userId, userId)))
-        .returning({ id: checkIns.id });
-      return deleted.length > 0;
-    },
   };
 };

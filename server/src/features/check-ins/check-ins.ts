@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckIn, NewCheckIn, SavedCheckIn } from '@bustan/contract/check-ins.ts';
 import { CHECK_IN_MAX_AGE_DAYS } from '@bustan/contract/limits.ts';
-import type { Database } from '#database/database.ts';
+import type { Database, Queryable } from '#database/database.ts';
 import type { Badges } from '#features/badges/badges.ts';
+import type { Recordings } from '#features/voice/voice.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { Refusal } from '#platform/http/refusal.ts';
-import { type CheckInRow, checkInQueries, insertCheckIn } from './check-ins.queries.ts';
+import { type CheckInRow, checkInQueries, deleteCheckIn, insertCheckIn } from './check-ins.queries.ts';
 
 const MAX_AGE_MILLISECONDS = CHECK_IN_MAX_AGE_DAYS * 24 * 60 * 60 * 1000;
 
@@ -32,7 +33,7 @@ export interface CheckIns {
   list(options: { userId: string; limit: number; before?: string | undefined }): Promise<CheckIn[]>;
   /** Saves and awards once: the same id by the same person answers the first row, with `isRepeat` and no badge. */
   save(userId: string, checkIn: NewCheckIn): Promise<{ saved: SavedCheckIn; isRepeat: boolean }>;
-  /** Refuses with `check_in_not_found`, for somebody else's too. */
+  /** Its recording goes with it. Refuses with `check_in_not_found`, for somebody else's too. */
   delete(options: { userId: string; id: string }): Promise<void>;
   /** The reply that the person read last, or null: so that the next one is another. */
   findLastReply(userId: string): Promise<string | null>;
@@ -42,10 +43,18 @@ interface Parts {
   db: Database;
   clock: Clock;
   badges: Pick<Badges, 'award'>;
+  recordings: Pick<Recordings, 'attach' | 'findOf' | 'mark' | 'remove'>;
 }
 
-export const createCheckIns = ({ db, clock, badges }: Parts): CheckIns => {
+export const createCheckIns = ({ db, clock, badges, recordings }: Parts): CheckIns => {
   const queries = checkInQueries(db);
+  const attachRecording = async (
+    transaction: Queryable,
+    { address, ...holder }: { userId: string; checkInId: string; address: string | null },
+  ): Promise<void> => {
+    if (address === null || (await recordings.attach(transaction, { ...holder, address }))) return;
+    throw new Refusal('validation_failed', { details: { voice_note_url: 'This is not a recording of yours' } });
+  };
   return {
     list: async ({ userId, limit, before }) => {
       const page = { userId, limit };
@@ -53,21 +62,19 @@ export const createCheckIns = ({ db, clock, badges }: Parts): CheckIns => {
       return rows.map(present);
     },
     save: async (userId, checkIn) => {
-      if (checkIn.voice_note_url) {
-        // Recordings have no store yet, so no address can have been issued for one.
-        throw new Refusal('validation_failed', { details: { voice_note_url: 'This is not a recording of yours' } });
-      }
       const id = checkIn.id ?? randomUUID();
       const row = {
         id,
         userId,
         emotion: checkIn.emotion,
         aiAnalysis: checkIn.ai_analysis ?? null,
+        voiceNoteUrl: checkIn.voice_note_url ?? null,
         createdAt: momentOf(checkIn.created_at, clock.now()),
       };
       const saved = await db.transaction(async (transaction): Promise<SavedCheckIn | null> => {
         const inserted = await insertCheckIn(transaction, row);
         if (inserted === undefined) return null;
+        await attachRecording(transaction, { userId, checkInId: id, address: row.voiceNoteUrl });
         return { ...present(inserted), earned_badges: await badges.award(transaction, { userId, deed: 'check_in' }) };
       });
       if (saved !== null) return { saved, isRepeat: false };
@@ -76,7 +83,12 @@ export const createCheckIns = ({ db, clock, badges }: Parts): CheckIns => {
       return { saved: { ...present(first), earned_badges: [] }, isRepeat: true };
     },
     delete: async (target) => {
-      if (!(await queries.delete(target))) throw new Refusal('check_in_not_found');
+      const marked = await db.transaction(async (transaction) => {
+        const recording = await recordings.findOf(transaction, target.id);
+        if (!(await deleteCheckIn(transaction, target))) throw new Refusal('check_in_not_found');
+        return recording === undefined ? null : recordings.mark(transaction, recording);
+      });
+      if (marked !== null) await recordings.remove(marked);
     },
     findLastReply: async (userId) => (await queries.list({ userId, limit: 1 }))[0]?.aiAnalysis?.response ?? null,
   };

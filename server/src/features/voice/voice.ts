@@ -1,12 +1,20 @@
 import type { RecordingMediaType, StoredRecording } from '@bustan/contract/recordings.ts';
-import type { Database } from '#database/database.ts';
+import type { Database, Queryable } from '#database/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import { Refusal } from '#platform/http/refusal.ts';
+import type { Log } from '#platform/log/log.ts';
 import type { ByteRange, Store } from '#platform/storage/storage.ts';
 import { keeping, type Upload } from './keeping.ts';
 import { isSameCapability, keyOf, recordingAddresses } from './recording-address.ts';
-import { recordingQueries } from './recordings.queries.ts';
+import {
+  attachRecording,
+  findRecordingOf,
+  type Marked,
+  markRecording,
+  recordingQueries,
+} from './recordings.queries.ts';
+import { removing } from './removing.ts';
 
 /** A recording that somebody may listen to. */
 export interface Audible {
@@ -20,18 +28,30 @@ export interface Recordings {
   keep(upload: Upload): Promise<StoredRecording>;
   /** Refuses with `recording_not_found`, whatever the reason. */
   get(asked: { userId: string; file: string; capability: string }): Promise<Audible>;
+  /** Gives it to a check-in, in the transaction that saves it. Whether it was theirs to give, by its exact address. */
+  attach(transaction: Queryable, given: { userId: string; checkInId: string; address: string }): Promise<boolean>;
+  /** The recording that a check-in holds. */
+  findOf(transaction: Queryable, checkInId: string): Promise<string | undefined>;
+  /** In the transaction that deletes its check-in: from the commit on nobody hears it. */
+  mark(transaction: Queryable, key: string): Promise<Marked>;
+  /** Takes what was marked out of the store; what fails is left to the sweep. */
+  remove(marked: Marked): Promise<void>;
+  /** Removes what no check-in holds: left behind for a day, marked and not removed, or of somebody who has left. */
+  sweep(signal?: AbortSignal): Promise<number>;
 }
 
 interface Parts {
   db: Database;
   store: Store;
   clock: Clock;
+  log: Log;
   config: Pick<Config, 'PUBLIC_URL'>;
 }
 
-export const createRecordings = ({ db, store, clock, config }: Parts): Recordings => {
+export const createRecordings = ({ db, store, clock, log, config }: Parts): Recordings => {
   const queries = recordingQueries(db);
   const addresses = recordingAddresses(config.PUBLIC_URL);
+  const { remove, sweep } = removing({ store, clock, queries, log });
   return {
     keep: keeping({ store, clock, queries, addresses }),
     get: async ({ capability, ...named }) => {
@@ -42,5 +62,19 @@ export const createRecordings = ({ db, store, clock, config }: Parts): Recording
       }
       return { mediaType: row.mediaType, bytes: row.bytes, read: (range) => store.read(key, range) };
     },
+    attach: async (transaction, { address, ...given }) => {
+      const addressed = addresses.read(address);
+      return addressed !== null && attachRecording(transaction, { ...addressed, ...given });
+    },
+    findOf: findRecordingOf,
+    mark: async (transaction, key) => {
+      const marked = { key, markedAt: clock.now() };
+      await markRecording(transaction, marked);
+      return marked;
+    },
+    remove: async (marked) => {
+      await remove(marked);
+    },
+    sweep,
   };
 };
