@@ -1,15 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
 const READY_WITHIN_MILLISECONDS = 20_000;
 
-/** The real server in a process of its own, with a database of its own. */
+/** The real server in a process of its own, with a database and recordings of its own. */
 export interface Site {
   url: string;
+  /** Its `DATA_DIR`, with the recordings in `voice-recordings/{userId}/`. */
+  dataDirectory: string;
   publicKey: string;
   /** What it was started with, for commands beside it. */
   environment: Record<string, string>;
@@ -52,11 +57,20 @@ const end = async (server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await once(server, 'exit');
 };
 
+/** A folder that is given outlives the site; without one, what the site keeps goes when it stops. */
 export const startSite = async (environment: Record<string, string>): Promise<Site> => {
+  const dataDirectory = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'bustan-site-')));
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, PORT: String(port), RATE_LIMITS: 'off', NODE_ENV: 'production', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      RATE_LIMITS: 'off',
+      NODE_ENV: 'production',
+      ...environment,
+      DATA_DIR: dataDirectory,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];
@@ -67,11 +81,15 @@ export const startSite = async (environment: Record<string, string>): Promise<Si
   const config = (await (await fetch(`${url}/api/v1/config`)).json()) as { public_key: string };
   return {
     url,
+    dataDirectory,
     publicKey: config.public_key,
     environment,
     output,
     readyAfterMilliseconds,
-    stop: () => end(server, 'SIGTERM'),
+    stop: async () => {
+      await end(server, 'SIGTERM');
+      if (environment.DATA_DIR === undefined) await rm(dataDirectory, { recursive: true, force: true });
+    },
     kill: () => end(server, 'SIGKILL'),
   };
 };
