@@ -23,6 +23,7 @@ const listening = (language: Language) => ({
   args: [
     ...args,
     '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
     `--use-file-for-fake-audio-capture=${join(import.meta.dirname, `src/speech/${language}.wav`)}`,
   ],
 });

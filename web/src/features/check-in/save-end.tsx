@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { TextKey } from '#platform/i18n/text-keys.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,6 +13,17 @@ const STEP_TEXTS = {
   analyzing: 'check-in.analyzing',
 } satisfies Record<Step, TextKey>;
 
+/** A button that is busy loses the focus; after a save that failed it gets it back, unless somebody has taken it. */
+const useReturningFocus = (isBusy: boolean) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !isBusy && document.activeElement === document.body) button.current?.focus();
+    wasBusy.current = isBusy;
+  }, [isBusy]);
+  return button;
+};
+
 interface SaveEndProps {
   checkIn: CheckInControl;
   canSave: boolean;
@@ -24,12 +36,13 @@ export const SaveEnd = ({ checkIn, canSave, needs }: SaveEndProps) => {
   const { t } = useText();
   const { step, halt, stop } = checkIn;
   const isBusy = step !== 'idle';
+  const button = useReturningFocus(isBusy);
   return (
     <div className="check-in-end">
       {halt !== undefined && <VoiceHalt halt={halt} checkIn={checkIn} />}
       {(halt === undefined || !canGoOn(halt)) && (
         <div className="check-in-save">
-          <Button type="submit" className="button-large" isBusy={isBusy} disabled={!canSave}>
+          <Button ref={button} type="submit" className="button-large" isBusy={isBusy} disabled={!canSave}>
             {t(STEP_TEXTS[step])}
           </Button>
           {step === 'transcribing' && (

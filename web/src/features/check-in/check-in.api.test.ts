@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { VoiceNote } from '#features/voice/voice.ts';
+import { createSaving } from './check-in.api.ts';
+import { checkInIdOf } from './check-in-id.ts';
+import type { Reply } from './replies.api.ts';
+
+const AMINA = '018f0000-1111-7222-8333-444455556666';
+const DRAFT_ID = '018f0000-0000-7000-8000-000000000001';
+const timestamp = 1_763_712_000_000;
+const bytes = new Uint8Array([1, 2, 3]);
+const note: VoiceNote = {
+  timestamp,
+  mediaType: 'audio/webm',
+  seconds: 2,
+  audio: new Blob([bytes], { type: 'audio/webm;codecs=opus' }),
+};
+const reply: Reply = { level: 'none', kind: 'self', text: 'Kind', concern: null, unheard: null, stored: 'Kind' };
+const checkIn = { id: DRAFT_ID, emotion: 'okay', reply, note, isRecordingDropped: false, isHere: () => true } as const;
+
+interface Sent {
+  path: string;
+  body: unknown;
+}
+
+const sent: Sent[] = [];
+let refusals: Record<string, number[]> = {};
+
+const refusal = (status: number, code: string) =>
+  new Response(JSON.stringify({ error: { code, message: code, request_id: 'r' } }), { status });
+
+const answerTo = (path: string, init: RequestInit): Response => {
+  const kind = path.includes('/storage/') ? 'upload' : 'check-in';
+  const status = refusals[kind]?.shift();
+  if (status === 409) return refusal(409, 'recording_taken');
+  if (status === 400) return refusal(400, 'validation_failed');
+  if (status !== undefined) return refusal(status, 'internal_error');
+  if (kind === 'upload') return Response.json({ path, public_url: `http://localhost${path}?capability=x` });
+  const { id, emotion, ai_analysis, voice_note_url = null } = JSON.parse(String(init.body));
+  const row = { id, emotion, ai_analysis, voice_note_url, created_at: '2026-11-21T10:00:00Z', earned_badges: [] };
+  return Response.json(row, { status: 201 });
+};
+
+beforeEach(() => {
+  sent.length = 0;
+  refusals = {};
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    sent.push({ path, body: init.body instanceof Blob ? init.body : JSON.parse(String(init.body)) });
+    return answerTo(path, init);
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const uploads = () => sent.filter(({ path }) => path.includes('/storage/'));
+const placeOf = (name: number) => `/storage/v1/object/voice-recordings/${AMINA}/${name}.webm`;
+
+describe('saving a check-in with a recording', () => {
+  it('sends the recording, and then the check-in by the id that comes from it', async () => {
+    await createSaving(AMINA)(checkIn);
+    expect(sent.map(({ path }) => path)).toEqual([placeOf(timestamp), '/api/v1/check-ins']);
+    expect(sent[0]?.body).toMatchObject({ type: 'audio/webm', size: bytes.length });
+    expect(sent[1]?.body).toEqual({
+      id: checkInIdOf(AMINA, timestamp),
+      emotion: 'okay',
+      ai_analysis: { response: 'Kind' },
+      voice_note_url: `http://localhost${placeOf(timestamp)}?capability=x`,
+    });
+  });
+
+  it('goes on where it stopped: what has arrived is not sent again', async () => {
+    refusals = { 'check-in': [500] };
+    const save = createSaving(AMINA);
+    await expect(save(checkIn)).rejects.toThrow();
+    await save(checkIn);
+    expect(uploads()).toHaveLength(1);
+  });
+
+  it('sends the recording again where the server has cleared it away meanwhile', async () => {
+    refusals = { 'check-in': [400] };
+    const save = createSaving(AMINA);
+    await expect(save(checkIn)).rejects.toThrow();
+    await save(checkIn);
+    expect(uploads()).toHaveLength(2);
+  });
+
+  it('takes another place where its own is taken by other bytes', async () => {
+    refusals = { upload: [409] };
+    await createSaving(AMINA)(checkIn);
+    const [first, second] = uploads();
+    expect(first?.path).toBe(placeOf(timestamp));
+    expect(second?.path).toMatch(/\/\d{13}\.webm$/);
+    expect(second?.path).not.toBe(first?.path);
+    expect(sent.at(-1)?.body).toMatchObject({ id: checkInIdOf(AMINA, timestamp) });
+  });
+
+  it('keeps nothing of a recording that is not to be kept', async () => {
+    await createSaving(AMINA)({ ...checkIn, isRecordingDropped: true });
+    expect(uploads()).toEqual([]);
+    expect(sent[0]?.body).not.toHaveProperty('voice_note_url');
+  });
+
+  it('saves nothing for whoever has signed in meanwhile', async () => {
+    await expect(createSaving(AMINA)({ ...checkIn, isHere: () => false })).rejects.toThrow();
+    expect(sent.map(({ path }) => path)).toEqual([placeOf(timestamp)]);
+  });
+
+  it('without a recording goes by the id of the draft', async () => {
+    await createSaving(AMINA)({ ...checkIn, note: undefined });
+    expect(sent.map(({ body }) => body)).toEqual([
+      { id: DRAFT_ID, emotion: 'okay', ai_analysis: { response: 'Kind' } },
+    ]);
+  });
+});
