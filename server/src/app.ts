@@ -127,7 +127,7 @@ export const createApp = async ({ config, database, store, publicKey, web, log, 
   opportunityRoutes(answer, createOpportunities({ db, clock }));
   contentCountRoutes(answer, createContentCounts({ db }));
   translationRoutes(answer, translations);
-  recordingRoutes(answer, recordings);
+  recordingRoutes(answer, { recordings, limits });
   companionRoutes(answer, { companion, limits });
   transcriptionRoutes(answer, { transcription, limits });
   app.route('/auth/v1', auth.routes);

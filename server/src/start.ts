@@ -5,6 +5,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#database/embedded
 import { migrate } from '#database/migrate.ts';
 import { ensureSetting } from '#database/settings.queries.ts';
 import { loadStarterContent } from '#features/starter-content/starter-content.ts';
+import { hourly } from '#platform/background/hourly.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { listen } from '#platform/http/listen.ts';
@@ -80,6 +81,8 @@ export const start = async ({
     undo.push(() => app.close());
     const listening = await listen({ app: app.hono, host: config.HOST, port: config.PORT });
     undo.push(() => listening.close());
+    const sweeping = hourly({ name: 'sweep', work: app.sweep, log });
+    undo.push(() => sweeping.stop());
     log.info({ port: listening.port, production: config.isProduction }, 'listening');
     console.log(welcome(config, listening.port));
   } catch (error) {

@@ -1,7 +1,7 @@
 import { calls } from '@bustan/contract/calls.ts';
 import type { AnswerCall } from '#platform/http/answer.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
-import { Refusal } from '#platform/http/refusal.ts';
+import { spend } from '#platform/http/spend.ts';
 import type { Companion } from './companion.ts';
 
 interface Peers {
@@ -13,14 +13,7 @@ export const companionRoutes = (answer: AnswerCall, { companion, limits }: Peers
   answer(calls.analyzeEmotion, async ({ caller, body, clientAddress }) => {
     // A person in danger is answered whatever was used up (design section 8).
     if (companion.scan(body).level !== 'crisis') {
-      const states = [
-        await limits.consume('companionAccount', caller.userId),
-        await limits.consume('companionAddress', clientAddress),
-      ];
-      const refused = states.find(({ isAllowed }) => !isAllowed);
-      if (refused !== undefined) {
-        throw new Refusal('too_many_requests', { retryAfterSeconds: refused.retryAfterSeconds });
-      }
+      await spend(limits, { companionAccount: caller.userId, companionAddress: clientAddress });
     }
     return companion.analyze({ ...body, userId: caller.userId });
   });

@@ -1,5 +1,7 @@
 import { calls } from '@bustan/contract/calls.ts';
 import type { AnswerCall } from '#platform/http/answer.ts';
+import type { RateLimits } from '#platform/http/rate-limits.ts';
+import { spend } from '#platform/http/spend.ts';
 import { begun } from './begun.ts';
 import { askedPart } from './byte-range.ts';
 import { orUnavailable } from './or-unavailable.ts';
@@ -7,22 +9,30 @@ import type { Recordings } from './voice.ts';
 
 /**
  * Bytes that a stranger may have made: they are sound to whoever plays them and nothing to anybody else, and no cache
- * keeps them for longer than they live.
+ * keeps them for longer than they live. Whoever opens the address itself hears them in the browser's own player, which
+ * needs its own origin and a source; nothing in it may run, send or lead elsewhere.
  */
 const FENCES = {
   'Accept-Ranges': 'bytes',
   'Cache-Control': 'private, no-store',
   'Content-Disposition': 'inline; filename="voice-note.webm"',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'Content-Security-Policy': "default-src 'none'; media-src 'self'; frame-ancestors 'none'; sandbox allow-same-origin",
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-Robots-Tag': 'noindex',
 };
 
-export const recordingRoutes = (answer: AnswerCall, recordings: Recordings): void => {
-  answer(calls.uploadRecording, ({ caller, params, body, log }) =>
-    orUnavailable(log, () => recordings.keep({ userId: caller.userId, file: params.file, body })),
-  );
+interface Peers {
+  recordings: Recordings;
+  limits: RateLimits;
+}
+
+export const recordingRoutes = (answer: AnswerCall, { recordings, limits }: Peers): void => {
+  answer(calls.uploadRecording, async ({ caller, params, body, clientAddress, log }) => {
+    // Counted before the body is read: what is refused must not cost its upload.
+    await spend(limits, { uploadAccount: caller.userId, uploadAddress: clientAddress });
+    return orUnavailable(log, () => recordings.keep({ userId: caller.userId, file: params.file, body }));
+  });
 
   answer(calls.getRecording, async ({ params, query, header, isHead, log, response }) => {
     const { mediaType, bytes, read } = await recordings.get({ ...params, capability: query.capability ?? '' });

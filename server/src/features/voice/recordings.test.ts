@@ -210,7 +210,8 @@ describe('listening', () => {
       'accept-ranges': 'bytes',
       'cache-control': 'private, no-store',
       'content-disposition': 'inline; filename="voice-note.webm"',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; media-src 'self'; frame-ancestors 'none'; sandbox allow-same-origin",
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
@@ -303,6 +304,18 @@ describe('listening', () => {
     }
     expect((await site.ask('GET', kept.address)).status).toBe(200);
   });
+});
+
+test('an account that sends too much waits, and nothing of what it sends is read', async () => {
+  const limited = await openVoiceSite({ RATE_LIMITS: 'on' }, { beside: site });
+  const hessa = await limited.signUp();
+  const file = newFile();
+  for (let count = 0; count < 30; count += 1) await limited.uploaded(hessa, { file });
+  const refused = await limited.upload(hessa, { file });
+  expect([refused.status, (await errorOf(refused)).code]).toEqual([429, 'too_many_requests']);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(250);
+  expect((await limited.upload(amina, { file: newFile() })).status).toBe(200);
+  await limited.close();
 });
 
 test('the log holds no capability and no folder, of what was taken, heard or refused', async () => {

@@ -39,7 +39,7 @@ export const removing = ({ store, clock, queries, log }: Parts) => {
   /** Removes what no check-in holds: left behind for a day, marked and not removed, or of somebody who has left. */
   const sweep = async (signal?: AbortSignal): Promise<number> => {
     let removed = 0;
-    for (;;) {
+    for (let isMore = true; isMore; ) {
       const now = clock.now();
       const keys = await queries.claim({
         now,
@@ -52,8 +52,10 @@ export const removing = ({ store, clock, queries, log }: Parts) => {
         if (signal?.aborted) return removed;
         if (await remove({ key, markedAt: now })) removed += 1;
       }
-      if (keys.length < BATCH) return removed;
+      isMore = keys.length === BATCH;
     }
+    if (removed > 0) log.info({ recordings: removed }, 'recordings that no check-in holds were removed');
+    return removed;
   };
 
   return { remove, sweep };

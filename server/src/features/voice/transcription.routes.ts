@@ -2,6 +2,7 @@ import { calls } from '@bustan/contract/calls.ts';
 import type { AnswerCall } from '#platform/http/answer.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
 import { Refusal } from '#platform/http/refusal.ts';
+import { spend } from '#platform/http/spend.ts';
 import type { Transcription } from '#platform/transcription/transcription.ts';
 import { refusalOf } from './transcription.ts';
 
@@ -15,14 +16,7 @@ export const transcriptionRoutes = (answer: AnswerCall, { transcription, limits 
   answer(calls.transcribeVoice, async ({ caller, body, clientAddress, signal, log }) => {
     if (transcription === null) throw new Refusal('transcription_unavailable');
     // Counted before the body is read: what is refused must not cost its upload.
-    const states = [
-      await limits.consume('transcribeAccount', caller.userId),
-      await limits.consume('transcribeAddress', clientAddress),
-    ];
-    const refused = states.find(({ isAllowed }) => !isAllowed);
-    if (refused !== undefined) {
-      throw new Refusal('too_many_requests', { retryAfterSeconds: refused.retryAfterSeconds });
-    }
+    await spend(limits, { transcribeAccount: caller.userId, transcribeAddress: clientAddress });
     try {
       return { text: await transcription.transcribe(body.bytes, signal) };
     } catch (error) {

@@ -46,6 +46,15 @@ test('a classroom behind one address signs in and up at least 300 times', async 
   }
 });
 
+test('an account uploads thirty recordings in five minutes, and a classroom behind one address many more', async () => {
+  const limits = open();
+  const states = [];
+  for (let count = 0; count < 31; count += 1) states.push(await limits.consume('uploadAccount', 'amina'));
+  expect(states.map(({ isAllowed }) => isAllowed)).toEqual([...Array(30).fill(true), false]);
+  const classroom = await Promise.all(Array.from({ length: 300 }, () => limits.consume('uploadAddress', '192.0.2.1')));
+  expect(classroom.every(({ isAllowed }) => isAllowed)).toBe(true);
+});
+
 test('no address and no e-mail is written down', async () => {
   await open().consume('signInAccount', 'secret-person@example.com');
   const { rows } = await database.pool.query<{ key: string }>('select key from rate_limits');

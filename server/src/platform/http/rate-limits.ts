@@ -15,6 +15,8 @@ const LIMITS = {
   verifyAccount: { points: 10, duration: FIVE_MINUTES },
   companionAccount: { points: 30, duration: FIVE_MINUTES },
   companionAddress: { points: 1200, duration: FIVE_MINUTES },
+  uploadAccount: { points: 30, duration: FIVE_MINUTES },
+  uploadAddress: { points: 1200, duration: FIVE_MINUTES },
   transcribeAccount: { points: 20, duration: FIVE_MINUTES },
   transcribeAddress: { points: 600, duration: FIVE_MINUTES },
 } as const;

@@ -26,4 +26,8 @@ export const limited = (glimpse: Glimpse): Glimpse => {
 /** Names within containers are plain ASCII. */
 export const asciiOf = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
-export const numberOf = (bytes: Uint8Array): number => bytes.reduce((value, byte) => value * 256 + byte, 0);
+export const numberOf = (bytes: Iterable<number>): number => {
+  let value = 0;
+  for (const byte of bytes) value = value * 256 + byte;
+  return value;
+};

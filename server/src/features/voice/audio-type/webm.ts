@@ -25,8 +25,10 @@ const elementAt = async (glimpse: Glimpse, { start, end }: Span): Promise<Elemen
   const sizeWidth = widthOf(head[idWidth]);
   const content = idWidth + sizeWidth;
   if (idWidth > 4 || sizeWidth > 8 || head.length < content) return null;
-  // An unknown size has all bits set: so large that it ends where its parent does, which is what it means.
-  const size = numberOf(head.subarray(idWidth, content)) - 2 ** (7 * sizeWidth);
+  // The width's own bit goes first: with it a long number has more digits than can be counted exactly. An unknown
+  // size has all other bits set: so large that it ends where its parent does, which is what it means.
+  const [first = 0, ...rest] = head.subarray(idWidth, content);
+  const size = numberOf([first & (0xff >> sizeWidth), ...rest]);
   const id = numberOf(head.subarray(0, idWidth));
   return { id, start: start + content, end: Math.min(end, start + content + size) };
 };
