@@ -10,14 +10,6 @@ import { type CheckInRow, checkInQueries, deleteCheckIn, insertCheckIn } from '.
 
 const MAX_AGE_MILLISECONDS = CHECK_IN_MAX_AGE_DAYS * 24 * 60 * 60 * 1000;
 
-const present = (row: CheckInRow): CheckIn => ({
-  id: row.id,
-  emotion: row.emotion,
-  created_at: row.createdAt.toISOString(),
-  voice_note_url: row.voiceNoteUrl,
-  ai_analysis: row.aiAnalysis,
-});
-
 /** The moment a check-in counts for: the future is now, more than a week ago is refused (design section 4). */
 const momentOf = (asked: string | null | undefined, now: Date): Date => {
   if (asked === null || asked === undefined) return now;
@@ -43,11 +35,18 @@ interface Parts {
   db: Database;
   clock: Clock;
   badges: Pick<Badges, 'award'>;
-  recordings: Pick<Recordings, 'attach' | 'findOf' | 'mark' | 'remove'>;
+  recordings: Pick<Recordings, 'addressNow' | 'attach' | 'findOf' | 'mark' | 'remove'>;
 }
 
 export const createCheckIns = ({ db, clock, badges, recordings }: Parts): CheckIns => {
   const queries = checkInQueries(db);
+  const present = (row: CheckInRow): CheckIn => ({
+    id: row.id,
+    emotion: row.emotion,
+    created_at: row.createdAt.toISOString(),
+    voice_note_url: row.voiceNoteUrl === null ? null : recordings.addressNow(row.voiceNoteUrl),
+    ai_analysis: row.aiAnalysis,
+  });
   const attachRecording = async (
     transaction: Queryable,
     { address, ...holder }: { userId: string; checkInId: string; address: string | null },

@@ -51,6 +51,20 @@ describe('a check-in with a voice note', () => {
     expect(await statusOf(public_url)).toBe(200);
   });
 
+  test('can still be heard when the site has moved to another address', async () => {
+    const { public_url } = await site.uploaded(amina);
+    const { id } = await saved(public_url);
+    const moved = await openVoiceSite({ PUBLIC_URL: 'http://localhost:4000' }, { beside: site });
+    const body = { email: amina.email, password: 'a garden at dawn' };
+    const session = await moved.ask('POST', '/auth/v1/token?grant_type=password', { body });
+    const as = { ...amina, accessToken: ((await session.json()) as { access_token: string }).access_token };
+    const listed = (await (await moved.ask('GET', PATH, { as })).json()) as CheckIn[];
+    const address = listed.find((row) => row.id === id)?.voice_note_url ?? '';
+    expect(address).toBe(public_url.replace(':3000', ':4000'));
+    expect((await moved.ask('GET', address)).status).toBe(200);
+    await moved.close();
+  });
+
   test('sent again answers the first row, and so does the upload before it', async () => {
     const id = randomUUID();
     const file = newFile();

@@ -28,6 +28,8 @@ export const keyOf = ({ userId, file }: { userId: string; file: string }): strin
 export const recordingAddresses = (publicUrl: string) => ({
   of: ({ key, capability }: Addressed): string =>
     `${publicUrl}/storage/v1/object/public/voice-recordings/${key}?capability=${capability}`,
+  /** One that was given out while the site's root was another. */
+  onThisRoot: (address: string): string => publicUrl + address.slice(Math.max(0, address.indexOf('/storage/v1/'))),
   /** Null for everything that `of` cannot have given out. */
   read: (address: string): Addressed | null => {
     if (!address.startsWith(publicUrl)) return null;

@@ -30,6 +30,8 @@ export interface Recordings {
   get(asked: { userId: string; file: string; capability: string }): Promise<Audible>;
   /** Gives it to a check-in, in the transaction that saves it. Whether it was theirs to give, by its exact address. */
   attach(transaction: Queryable, given: { userId: string; checkInId: string; address: string }): Promise<boolean>;
+  /** A check-in's address as it is now: the site may have moved since it was saved. */
+  addressNow(address: string): string;
   /** The recording that a check-in holds. */
   findOf(transaction: Queryable, checkInId: string): Promise<string | undefined>;
   /** In the transaction that deletes its check-in: from the commit on nobody hears it. */
@@ -66,6 +68,7 @@ export const createRecordings = ({ db, store, clock, log, config }: Parts): Reco
       const addressed = addresses.read(address);
       return addressed !== null && attachRecording(transaction, { ...addressed, ...given });
     },
+    addressNow: addresses.onThisRoot,
     findOf: findRecordingOf,
     mark: async (transaction, key) => {
       const marked = { key, markedAt: clock.now() };
