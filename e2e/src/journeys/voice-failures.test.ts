@@ -110,13 +110,21 @@ test('danger in what was said is answered with the card, and typed danger lets n
   const transcriptions = answersOf('/transcribe-voice');
   const analyses = answersOf('/analyze-emotion');
   const card = page.getByRole('main').locator('a[href="tel:998"]').first();
+  const comeBack = async () => {
+    await page.getByRole('link', { name: text('check-in.see-journey') }).click();
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: text('nav.check-in') })
+      .last()
+      .click();
+  };
   fakeAi.willHear({ says: DANGER[language] });
   await speak();
   const saved = page.waitForResponse(CHECK_INS);
   await save('heavy');
   await expect(card).toBeVisible();
   await saved;
-  await page.goto('/check-in');
+  await comeBack();
   await speak();
   await page.getByLabel(text('check-in.notes'), { exact: true }).fill(DANGER[language]);
   const savedToo = page.waitForResponse(CHECK_INS);
@@ -133,6 +141,6 @@ test('danger in what was said is answered with the card, and typed danger lets n
     { ...neutral, ...kept },
   ]);
   expect(site.output()).not.toContain(DANGER[language]);
-  await page.goto('/check-in');
+  await comeBack();
   await expect(page.getByRole('button', { name: text('voice.record') })).toBeVisible();
 });

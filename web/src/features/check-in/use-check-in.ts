@@ -28,9 +28,9 @@ interface Answered {
 }
 
 /** From a draft and its voice note to a saved check-in with its reply. */
-export const useCheckIn = (userId: string, { note, remove }: Pick<VoiceNoteControl, 'note' | 'remove'>) => {
+export const useCheckIn = (userId: string, { state, note, remove }: VoiceNoteControl) => {
   const { t, language } = useText();
-  const { draft, latest, change, forget, startAgain } = useDraft(userId);
+  const { draft, latest, change, forget } = useDraft(userId);
   const [wantsReview, setWantsReview] = useReviewWish();
   const answer = useMemo(createAnswering, []);
   const send = useMemo(() => createSaving(userId), [userId]);
@@ -50,27 +50,38 @@ export const useCheckIn = (userId: string, { note, remove }: Pick<VoiceNoteContr
     [timestamp],
   );
 
+  const words = draft.transcript;
+  const isStale = words !== null && (state === 'idle' || (note !== undefined && note.timestamp !== words.timestamp));
+  useEffect(() => {
+    // The words of a recording that was deleted go with it.
+    if (isStale) change({ transcript: null });
+  });
+
   const isHere = () => sessionStore.read().user?.id === userId;
   const sayFailure = (title: string, text: string) => showToast({ title, text, tone: 'error' });
   const saySaveFailed = () => sayFailure(t('errors.title'), t('check-in.save-failed'));
 
-  const store = async (emotion: Emotion, reply: Reply) => {
-    const { id, isRecordingDropped } = latest.current;
-    const earned = await send({ id, emotion, reply, note, isRecordingDropped, isHere });
-    forget();
+  // Without an engine a recording that is not kept would have served for nothing: it is not offered, and not done.
+  const isRecordingDropped = draft.isRecordingDropped && canTranscribe();
+  const store = (emotion: Emotion, reply: Reply) =>
+    send({ id: latest.current.id, emotion, reply, note, isRecordingDropped, isHere });
+  /** Saved, or not to be kept; one that came only after Save was pressed stays. */
+  const removeNote = async () => {
     if (note !== undefined) await remove();
-    return earned;
   };
   /** Beside the card there is neither cheer nor complaint, and the words leave the device. */
   const storeQuietly = async (emotion: Emotion, reply: Reply) => {
+    const storing = store(emotion, reply);
+    if (isRecordingDropped) void removeNote();
     forget();
     // Whether it could be saved is of no weight then; a recording that could not be is on the device still.
-    await store(emotion, reply).catch(() => undefined);
-    if (latest.current.isRecordingDropped) await remove();
+    await storing.then(removeNote, () => undefined);
   };
   const storeAloud = async (emotion: Emotion, { reply, isTranscribed }: Answer) => {
     try {
       const earned = await store(emotion, reply);
+      forget();
+      void removeNote();
       const text = isTranscribed ? { text: t('check-in.voice.transcribed') } : {};
       showToast({ title: t('check-in.saved'), ...text, tone: 'success' });
       setAnswered({ emotion, reply, earned });
@@ -137,11 +148,9 @@ export const useCheckIn = (userId: string, { note, remove }: Pick<VoiceNoteContr
     stop: () => transcribing.current?.abort(),
     wantsReview,
     setWantsReview,
+    isRecordingDropped,
     answered,
-    startAgain: () => {
-      startAgain();
-      setAnswered(undefined);
-    },
+    startAgain: () => setAnswered(undefined),
   };
 };
 export type CheckInControl = ReturnType<typeof useCheckIn>;

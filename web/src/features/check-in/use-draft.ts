@@ -17,8 +17,10 @@ export const useDraft = (userId: string) => {
       show({ ...latest.current, ...part });
       kept.keep(latest.current);
     },
-    /** The words leave the device; what is on the screen stays. */
-    forget: kept.forget,
-    startAgain: () => show(emptyDraft()),
+    /** The words leave the page and the device. */
+    forget: (): void => {
+      kept.forget();
+      show(emptyDraft());
+    },
   };
 };

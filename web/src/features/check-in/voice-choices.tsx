@@ -6,9 +6,7 @@ import './voice-choices.css';
 /** What becomes of the recording, asked and told while it is still on the device alone. */
 export const VoiceChoices = ({ checkIn }: { checkIn: CheckInControl }) => {
   const { t } = useText();
-  const { draft, change, wantsReview, setWantsReview } = checkIn;
-  // Without an engine a recording that is not kept would serve for nothing.
-  const isDropped = draft.isRecordingDropped && canTranscribe();
+  const { change, wantsReview, setWantsReview, isRecordingDropped } = checkIn;
   return (
     <fieldset className="voice-choices">
       <legend className="visually-hidden">{t('check-in.voice.choices')}</legend>
@@ -21,7 +19,7 @@ export const VoiceChoices = ({ checkIn }: { checkIn: CheckInControl }) => {
           <label className="voice-choice">
             <input
               type="checkbox"
-              checked={isDropped}
+              checked={isRecordingDropped}
               onChange={(event) => change({ isRecordingDropped: event.target.checked })}
             />
             {t('check-in.voice.drop')}
@@ -29,7 +27,7 @@ export const VoiceChoices = ({ checkIn }: { checkIn: CheckInControl }) => {
         </>
       )}
       <p className="field-hint" role="status">
-        {t(isDropped ? 'check-in.voice.dropped' : 'check-in.voice.kept')}
+        {t(isRecordingDropped ? 'check-in.voice.dropped' : 'check-in.voice.kept')}
       </p>
     </fieldset>
   );

@@ -26,7 +26,13 @@ const Review = ({ checkIn: { draft, change, save } }: { checkIn: CheckInControl 
   );
 };
 
-const Choice = ({ halt, checkIn: { save, draft } }: { halt: Exclude<Halt, 'review'>; checkIn: CheckInControl }) => {
+const Choice = ({
+  halt,
+  checkIn: { save, isRecordingDropped },
+}: {
+  halt: Exclude<Halt, 'review'>;
+  checkIn: CheckInControl;
+}) => {
   const { t } = useText();
   const title = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone, so the reader is brought to what came instead.
@@ -40,7 +46,7 @@ const Choice = ({ halt, checkIn: { save, draft } }: { halt: Exclude<Halt, 'revie
       </h2>
       <p>
         {t(`check-in.voice.halt.${halt}.text`)}
-        {canGoOn(halt) && draft.isRecordingDropped && ` ${t('check-in.voice.halt.dropped')}`}
+        {canGoOn(halt) && isRecordingDropped && ` ${t('check-in.voice.halt.dropped')}`}
       </p>
       {canGoOn(halt) && (
         <div className="voice-halt-actions">
