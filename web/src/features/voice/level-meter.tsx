@@ -9,6 +9,10 @@ const BARS = Array.from({ length: 2 * REACH + 1 }, (_, index) => index - REACH);
 const HEARD_LEVEL = 0.12;
 const SILENT_AFTER_MS = 4000;
 
+/** Where motion is not wanted the bars stand still between two looks, and rise and fall together. */
+const CALM_MS = 600;
+const wantsCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 interface LevelMeterProps {
   stream: MediaStream;
   /** Whether nothing at all has been heard for a while. */
@@ -25,14 +29,20 @@ export const LevelMeter = ({ stream, onSilence }: LevelMeterProps) => {
   useEffect(() => {
     const levels = new Array<number>(REACH + 1).fill(0);
     const bars = [...(box.current?.children ?? [])] as HTMLElement[]; // spans, drawn below
+    const isCalm = wantsCalm();
     let heardAt = performance.now();
+    let drawnAt = 0;
     return watchLevel(stream, (level) => {
+      const now = performance.now();
+      if (level > HEARD_LEVEL) heardAt = now;
+      tell.current(now - heardAt > SILENT_AFTER_MS);
+      if (isCalm && now - drawnAt < CALM_MS) return;
+      drawnAt = now;
       levels.pop();
       levels.unshift(level);
-      if (level > HEARD_LEVEL) heardAt = performance.now();
-      tell.current(performance.now() - heardAt > SILENT_AFTER_MS);
       for (const [index, bar] of bars.entries()) {
-        bar.style.setProperty('--level', (levels[Math.abs(index - REACH)] ?? 0).toFixed(3));
+        const shown = isCalm ? level : levels[Math.abs(index - REACH)];
+        bar.style.setProperty('--level', (shown ?? 0).toFixed(3));
       }
     });
   }, [stream]);

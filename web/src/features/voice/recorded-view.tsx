@@ -17,17 +17,14 @@ interface RecordedViewProps {
   onAgain: () => void;
 }
 
-/** An address of the recording for the player, as long as it is shown. */
-const useAudioAddress = (audio: Blob): string | undefined => {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(audio);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [audio]);
+/** An address for the player, as long as the recording is shown; there at once, for the focus goes to its button. */
+const useAudioAddress = (audio: Blob): string => {
+  const [address] = useState(() => URL.createObjectURL(audio));
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
   return address;
 };
 
+/** Drawn anew for another recording. */
 export const RecordedView = (props: RecordedViewProps) => {
   const { note, isKept, isLocked, progress, onDelete, onAgain } = props;
   const { t } = useText();
@@ -42,8 +39,8 @@ export const RecordedView = (props: RecordedViewProps) => {
   };
   return (
     <>
-      {src !== undefined && <AudioPlayer src={src} durationSeconds={note.seconds} labels={labels} />}
-      <p className="voice-quiet">{t(isKept ? 'voice.unsaved' : 'voice.unkept')}</p>
+      <AudioPlayer src={src} durationSeconds={note.seconds} labels={labels} />
+      {!isLocked && <p className="voice-quiet">{t(isKept ? 'voice.unsaved' : 'voice.unkept')}</p>}
       <p className="voice-progress" role="status">
         {progress}
       </p>

@@ -1,7 +1,8 @@
 import { MAX_RECORDING_SECONDS } from '@bustan/contract/limits.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { Recording } from '#platform/microphone/start-recording.ts';
+import { keepAwake } from '#platform/wake-lock/keep-awake.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { playTime } from '#ui/play-time.ts';
@@ -20,6 +21,7 @@ export const RecordingView = ({ recording, onStop }: RecordingViewProps) => {
   const { t } = useText();
   const elapsed = useElapsed(recording.startedAt);
   const [isSilent, setSilent] = useState(false);
+  useEffect(keepAwake, []);
   const left = Math.max(0, MAX_RECORDING_SECONDS - elapsed);
   return (
     <>

@@ -40,10 +40,14 @@ export const VoiceRecorder = ({ voice, isLocked, progress }: VoiceRecorderProps)
     <fieldset ref={root} className="voice" data-state={voice.state} onFocus={onFocus} onBlur={onBlur}>
       <legend>{t('voice.title')}</legend>
       <div className="voice-box">
+        <p className="voice-ending" role="status">
+          {ending !== undefined && t(`voice.ending.${ending}`)}
+        </p>
         {recording !== undefined ? (
           <RecordingView recording={recording} onStop={voice.stop} />
         ) : note !== undefined ? (
           <RecordedView
+            key={note.timestamp}
             note={note}
             isKept={voice.isKept}
             isLocked={isLocked}
@@ -54,9 +58,6 @@ export const VoiceRecorder = ({ voice, isLocked, progress }: VoiceRecorderProps)
         ) : (
           <IdleView voice={voice} isLocked={isLocked} onStart={start} />
         )}
-        <p className="voice-ending" role="status">
-          {ending !== undefined && t(`voice.ending.${ending}`)}
-        </p>
       </div>
     </fieldset>
   );

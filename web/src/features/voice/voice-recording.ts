@@ -21,6 +21,8 @@ export const createVoiceRecording = (userId: string, kept: KeptRecordings = kept
   /** Held while no other tab may touch it: as it is recorded, and after that where this page alone has it. */
   let unlock: (() => void) | undefined;
   let isAway = false;
+  /** Until all of the last recording is on the device. */
+  let written = Promise.resolve();
 
   const show = (part: Partial<VoiceState>): void => {
     shown = { ...shown, ...part };
@@ -56,6 +58,7 @@ export const createVoiceRecording = (userId: string, kept: KeptRecordings = kept
     letGo();
   };
 
+  const canStart = () => !shown.isStarting && (shown.state === 'idle' || shown.state === 'recorded');
   const discard = async (): Promise<void> => {
     mark.clear();
     await kept.remove().catch((cause: unknown) => log.warn('A recording could not be removed', cause));
@@ -84,9 +87,12 @@ export const createVoiceRecording = (userId: string, kept: KeptRecordings = kept
       }
       const { mediaType } = recording;
       writing.complete(seconds, ending ?? '');
+      // Another tab that waits for it must find it whole.
+      written = writing.ended().then(() => {
+        if (shown.isKept) letGo();
+      });
       const note = { timestamp, mediaType, seconds, audio: new Blob(chunks, { type: mediaType }) };
       show({ state: 'recorded', recording: undefined, note, ending: ending ?? undefined });
-      if (shown.isKept) letGo();
     };
     const onChunk = (chunk: Blob, seconds: number) => {
       chunks.push(chunk);
@@ -108,9 +114,10 @@ export const createVoiceRecording = (userId: string, kept: KeptRecordings = kept
 
   mark.watch((timestamp) => {
     if (timestamp === null) return erase();
-    if (shown.state !== 'recording') void open();
+    // What this tab holds cannot have been changed by another.
+    if (unlock === undefined) void open();
   });
-  void open();
+  const opened = open();
 
   return {
     read: () => shown,
@@ -120,15 +127,18 @@ export const createVoiceRecording = (userId: string, kept: KeptRecordings = kept
     },
     /** Rejects with a MicrophoneError when there is no recording; what was recorded before is there still. */
     start: async (): Promise<void> => {
-      if (shown.isStarting || (shown.state !== 'idle' && shown.state !== 'recorded')) return;
+      const { note } = shown;
+      if (shown.state === 'loading') await opened;
+      // Pressed before it was known what an earlier visit left, it does not take the place of that.
+      if (!canStart() || shown.note !== note) return;
       show({ isStarting: true });
-      const isHeld = unlock !== undefined;
       try {
+        await written;
         unlock ??= await takeLock(lockName);
         if (unlock === undefined) return void open();
         await record();
       } finally {
-        if (!isHeld && shown.recording === undefined) letGo();
+        if (shown.recording === undefined && shown.isKept) letGo();
         show({ isStarting: false });
       }
     },

@@ -32,6 +32,9 @@ export const writeRecording = (kept: KeptRecordings, timestamp: number, events: 
         if (!isThere) events.onErased();
       }),
     complete: (seconds: number, ending: string): void => next(() => kept.complete({ timestamp, seconds, ending })),
+    ended: async (): Promise<void> => {
+      await work;
+    },
     /** Nothing more is written. */
     abandon: (): void => {
       isOver = true;

@@ -18,6 +18,7 @@ const FAULTS: Readonly<Record<string, MicrophoneFault>> = {
   OverconstrainedError: 'missing',
   NotReadableError: 'busy',
   AbortError: 'busy',
+  NotSupportedError: 'unsupported',
 };
 
 /** Without the browser's own gain, which follows the voice up and down: what is recorded stays closer to what was said. */
