@@ -17,11 +17,12 @@ const args = [
   '--disable-sync',
 ];
 
-/** What a page hears that may use the microphone: the sentence in `src/speech`, over and over. */
+/** Every page may use the microphone, and hears the sentence in `src/speech`, over and over. */
 const listening = (language: Language) => ({
   ...(browser === undefined ? {} : { executablePath: browser }),
   args: [
     ...args,
+    '--use-fake-ui-for-media-stream',
     '--use-fake-device-for-media-stream',
     '--use-fake-ui-for-media-stream',
     `--use-file-for-fake-audio-capture=${join(import.meta.dirname, `src/speech/${language}.wav`)}`,

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { type Recorder, recorderOf } from '#site/recorder.ts';
+import { expect, test } from '#site/test.ts';
+
+let recorder: Recorder;
+
+test.beforeEach(async ({ newAccount, enter, page, text }) => {
+  recorder = recorderOf(page, text);
+  await recorder.watchMicrophone();
+  await enter('/check-in', await newAccount());
+  await expect(recorder.record).toBeVisible();
+});
+
+const askedFor = (page: Page) => page.evaluate(() => globalThis.microphone.asked);
+
+test('a voice note is recorded, heard, deleted and recorded again by keyboard, and stays on the device', async ({
+  page,
+  text,
+  audit,
+}) => {
+  await page.getByRole('radio', { name: text('emotion.okay') }).check();
+  const save = page.getByRole('button', { name: text('check-in.save'), exact: true });
+  await expect(save).toBeDisabled();
+  await expect(page.getByText(text('voice.explain-kept'))).toBeVisible();
+  expect(await askedFor(page)).toBe(0);
+  await page.waitForLoadState('networkidle');
+  const requests: string[] = [];
+  page.on(
+    'request',
+    (request) => request.url().startsWith('http') && requests.push(`${request.method()} ${request.url()}`),
+  );
+
+  await recorder.record.press('Enter');
+  await expect(recorder.stop).toBeFocused();
+  await expect.poll(async () => Math.max(...(await recorder.levels()))).toBeGreaterThan(0.4);
+  const before = await recorder.levels();
+  await expect.poll(recorder.levels).not.toEqual(before);
+  await recorder.untilSeconds(2);
+  await expect(page.getByText(/4:5\d/)).toBeVisible();
+  await expect(save).toBeDisabled();
+  await audit();
+  await page.keyboard.press('Enter');
+  await expect(recorder.play).toBeFocused();
+  await expect(save).toBeEnabled();
+  await audit();
+
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => Number(await recorder.position.inputValue())).toBeGreaterThan(0.2);
+  await recorder.pause.click();
+  await recorder.position.press('End');
+  await expect(recorder.player).toContainText(/0:0(\d) \/ 0:0\1/);
+  await recorder.position.press('Home');
+  await expect(recorder.player).toContainText('0:00 /');
+
+  await recorder.delete.press('Enter');
+  await audit();
+  await recorder.confirm('common.cancel');
+  await expect(recorder.delete).toBeFocused();
+  await recorder.delete.press('Enter');
+  await recorder.confirm('voice.delete');
+  await expect(recorder.record).toBeFocused();
+  await expect(save).toBeDisabled();
+
+  await recorder.begin();
+  await recorder.finish();
+  await page.reload();
+  await recorder.expectLength(1);
+  await expect(page.getByText(text('voice.unsaved'))).toBeVisible();
+  expect(
+    requests.filter((request) => !/^GET .*\/(assets\/|check-in$|api\/v1\/(locales|user-roles))/.test(request)),
+  ).toEqual([]);
+});
+
+test('recording again asks first, and a slip of the finger keeps nothing', async ({ page, text }) => {
+  await recorder.record.click();
+  await recorder.stop.click();
+  await expect(recorder.ended('short')).toBeVisible();
+  await recorder.begin();
+  await recorder.finish();
+  const length = recorder.player.getByText(/0:00 \/ 0:0[1-5]/);
+  await recorder.again.click();
+  await recorder.confirm('common.cancel');
+  await expect(length).toBeVisible();
+  // What is there is only given up for a recording that has begun.
+  await page.evaluate(() => {
+    globalThis.microphone.fault = 'NotReadableError';
+  });
+  await recorder.again.click();
+  await recorder.confirm('voice.again');
+  await expect(page.getByText(text('voice.busy.title'))).toBeVisible();
+  await expect(length).toBeVisible();
+  await page.evaluate(() => {
+    delete globalThis.microphone.fault;
+  });
+  await recorder.again.click();
+  await recorder.confirm('voice.again');
+  await expect(recorder.stop).toBeFocused();
+  await recorder.untilSeconds(3);
+  await recorder.finish();
+  await recorder.expectLength(3);
+});
+
+test('whatever interrupts a recording, what was said before is kept and it is said why', async ({ page }) => {
+  await recorder.begin();
+  await page.evaluate(() => globalThis.microphone.track?.dispatchEvent(new Event('ended')));
+  await expect(recorder.ended('unplugged')).toBeVisible();
+  await expect(recorder.play).toBeFocused();
+
+  const again = async () => {
+    await recorder.again.click();
+    await recorder.confirm('voice.again');
+    await recorder.begin('voice.again');
+  };
+  await again();
+  // A hiccup is none; a call is.
+  await page.evaluate(() => {
+    globalThis.microphone.track?.dispatchEvent(new Event('mute'));
+    globalThis.microphone.track?.dispatchEvent(new Event('unmute'));
+  });
+  await recorder.untilSeconds(3);
+  await page.evaluate(() => globalThis.microphone.track?.dispatchEvent(new Event('mute')));
+  await expect(recorder.ended('taken')).toBeVisible();
+  await recorder.expectLength(4);
+
+  await again();
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(recorder.ended('away')).toBeVisible();
+  await recorder.expectLength(1);
+  await page.evaluate(() => Reflect.deleteProperty(document, 'hidden'));
+
+  await again();
+  await page.reload();
+  await expect(recorder.ended('away')).toBeVisible();
+  await recorder.play.click();
+  await expect.poll(async () => Number(await recorder.position.inputValue())).toBeGreaterThan(0.2);
+});
+
+test('after five minutes it stops by itself, keeps all of it, and has said so twice before', async ({ page, text }) => {
+  await page.clock.install();
+  await page.reload();
+  await recorder.record.click();
+  await expect(recorder.stop).toBeVisible();
+  const said = (key: string) => page.getByRole('status').filter({ hasText: text(key) });
+  await page.clock.fastForward('04:00');
+  await expect(said('voice.minute-left')).toHaveCount(1);
+  await page.clock.fastForward(51_000);
+  await expect(said('voice.seconds-left')).toHaveCount(1);
+  await expect(recorder.left('0:09')).toBeVisible();
+  await page.clock.fastForward(9000);
+  await expect(recorder.ended('limit')).toBeVisible();
+  await recorder.expectLength(300);
+  await expect(recorder.play).toBeFocused();
+});
+
+test('what hinders a recording is said, each in its own words', async ({ page, text, toast }) => {
+  await page.clock.install();
+  await page.reload();
+  const faults = { missing: 'NotFoundError', busy: 'NotReadableError', denied: 'NotAllowedError' };
+  for (const [fault, name] of Object.entries(faults)) {
+    await page.evaluate((thrown) => {
+      globalThis.microphone.fault = thrown;
+    }, name);
+    await recorder.record.click();
+    await expect(toast(text(`voice.${fault}.title`), text(`voice.${fault}.text`))).toBeVisible();
+    await expect(recorder.record).toBeFocused();
+  }
+  // Whoever must look for a setting needs the time to read where.
+  await page.mouse.move(0, 0);
+  await page.clock.fastForward(9500);
+  await expect(toast(text('voice.denied.title'))).toBeVisible();
+  await page.clock.fastForward(1000);
+  await expect(toast(text('voice.denied.title'))).toBeHidden();
+  await page.evaluate(() => Reflect.deleteProperty(globalThis, 'MediaRecorder'));
+  await recorder.record.click();
+  await expect(toast(text('voice.unsupported.title'), text('voice.unsupported.text'))).toBeVisible();
+  expect(await askedFor(page)).toBe(3);
+});
+
+test('where nothing can be kept it is recorded all the same, and it is said what that means', async ({
+  page,
+  text,
+  expectedErrors,
+  audit,
+}) => {
+  expectedErrors.push(/cannot be kept/);
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+  });
+  await recorder.begin();
+  await recorder.finish();
+  await expect(page.getByText(text('voice.unkept'))).toBeVisible();
+  await audit();
+  // Another page of the product is not a reload.
+  await page
+    .getByRole('link', { name: text('nav.journey') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/journey/);
+  await page.goBack();
+  await recorder.expectLength(1);
+  await page.reload();
+  await expect(recorder.record).toBeVisible();
+});
