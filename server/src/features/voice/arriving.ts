@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { atMost } from '#platform/background/at-most.ts';
 import type { BodyStream } from '#platform/http/body.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { failureOf } from '#platform/storage/failure.ts';
@@ -14,29 +15,29 @@ export interface Arrived {
   sha256: string;
 }
 
-/** What passes through is counted and hashed on its way, one piece at a time: it is never held as a whole. */
-const measured = (pieces: AsyncIterable<Uint8Array>) => {
+/**
+ * Node has four threads for files, and checking a token needs one of them too: many uploads at once share two, and
+ * everybody else is answered in between.
+ */
+const inTurn = atMost(2);
+
+/** Counts and hashes what passes through, one piece at a time: it is never held as a whole. */
+const write = async (path: string, pieces: AsyncIterable<Uint8Array>): Promise<Arrived> => {
   const hash = createHash('sha256');
   let bytes = 0;
-  async function* through() {
-    for await (const piece of pieces) {
-      hash.update(piece);
-      bytes += piece.byteLength;
-      yield piece;
-    }
-  }
-  return { through: through(), result: () => ({ bytes, sha256: hash.digest('base64url') }) };
-};
-
-const write = async (path: string, pieces: AsyncIterable<Uint8Array>): Promise<Arrived> => {
-  const { through, result } = measured(pieces);
   const file = await open(path, 'wx', 0o600);
   try {
-    await file.writeFile(through);
+    for await (const piece of pieces) {
+      bytes += piece.byteLength;
+      await inTurn(async () => {
+        hash.update(piece);
+        await file.appendFile(piece);
+      });
+    }
   } finally {
     await file.close();
   }
-  return { path, ...result() };
+  return { path, bytes, sha256: hash.digest('base64url') };
 };
 
 /** Writes a body to a file as it comes, and removes the file whatever happens, also when the sender goes away. */
