@@ -115,7 +115,7 @@ test('who goes away is no longer worked for', async () => {
   const body = new Blob([bodyWith(SPEECH_WEBM)]).stream();
   const leaving = new AbortController();
   const answer = send(body, leaving.signal);
-  await expect.poll(() => fake.heard.length).toBe(1);
+  await expect.poll(() => fake.heard.length, { timeout: 10_000 }).toBe(1);
   leaving.abort();
   expect((await answer).status).toBe(503);
 });

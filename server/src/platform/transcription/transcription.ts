@@ -5,8 +5,8 @@ import { TranscriptionFailure, textOf } from './outcome.ts';
 import { paced } from './paced.ts';
 import { createThread } from './transcription-thread.ts';
 
-/** Eleven of the largest bodies; what is read beyond it waits. */
-const MAX_BYTES_IN_FLIGHT = 160 * 1024 * 1024;
+/** Some forty voice notes of five minutes, or seven of the largest bodies; what is read beyond it waits. */
+const MAX_BYTES_IN_FLIGHT = 96 * 1024 * 1024;
 const PATIENCE_MS = 20_000;
 const MAX_PAUSE_MS = 30_000;
 const BUSY_RETRY_SECONDS = 30;
@@ -28,6 +28,8 @@ interface TranscriptionOptions {
   maxBytesInFlight?: number;
   patienceMs?: number;
   maxPauseMs?: number;
+  graceMs?: number;
+  idleMs?: number;
 }
 
 /**
@@ -40,8 +42,10 @@ export const createTranscription = ({
   maxBytesInFlight = MAX_BYTES_IN_FLIGHT,
   patienceMs = PATIENCE_MS,
   maxPauseMs = MAX_PAUSE_MS,
+  graceMs,
+  idleMs,
 }: TranscriptionOptions): Transcription => {
-  const thread = createThread({ engine, log });
+  const thread = createThread({ engine, log, graceMs, idleMs });
   const inFlight = createBytesInFlight({ maxBytes: maxBytesInFlight, patienceMs });
   return {
     transcribe: async (body, signal) => {

@@ -21,6 +21,8 @@ export interface FakeAi {
   heard: HeardRecording[];
   /** What it hears in the next recordings, in order; the last one stays. */
   willHear(...hearings: [Hearing, ...Hearing[]]): void;
+  /** How many requests have not been answered and not been given up. */
+  waiting(): number;
   close(): Promise<void>;
 }
 
@@ -70,7 +72,10 @@ export const openFakeAi = async (): Promise<FakeAi> => {
   const heard: HeardRecording[] = [];
   const answers = inTurn<FakeAnswer>({ says: 'ok' });
   const hearings = inTurn<Hearing>({ says: 'I had a calm day.' });
+  const open = new Set<ServerResponse>();
   const server = createServer(async (request, response) => {
+    open.add(response);
+    response.on('close', () => open.delete(response));
     const body = await readBody(request).catch(() => null);
     if (body === null) return; // given up by the other side
     if (request.url === '/v1/audio/transcriptions') {
@@ -89,6 +94,7 @@ export const openFakeAi = async (): Promise<FakeAi> => {
     willAnswer: (...next) => answers.set(next),
     heard,
     willHear: (...next) => hearings.set(next),
+    waiting: () => open.size,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { type Body, createBody } from '../worker/body.ts';
+import { type Recording, readRecording } from '../worker/recording.ts';
 
 const read = (name: string): Uint8Array<ArrayBuffer> => new Uint8Array(readFileSync(new URL(name, import.meta.url)));
 
@@ -20,3 +22,12 @@ export const largeWebm = (bytes: number): Uint8Array => {
   large.set(SPEECH_WEBM);
   return large;
 };
+
+/** As it arrives in the worker. */
+export const arrived = (text: string, blockBytes = 1000): Body => {
+  const body = createBody();
+  const bytes = new TextEncoder().encode(text);
+  for (let from = 0; from < bytes.length; from += blockBytes) body.add(bytes.slice(from, from + blockBytes));
+  return body;
+};
+export const recordingOf = (bytes: Uint8Array): Recording => readRecording(arrived(bodyWith(bytes)));

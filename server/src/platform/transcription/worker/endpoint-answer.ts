@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import * as z from 'zod/mini';
 import { TranscriptionFailure } from '../outcome.ts';
 
@@ -15,11 +16,12 @@ const parse = (text: string): unknown => {
 };
 
 /** The words in the answer of an endpoint; what cannot be one is `broken`. */
-export const readAnswer = async (response: Response): Promise<string> => {
+export const readAnswer = async (response: IncomingMessage): Promise<string> => {
   const decoder = new TextDecoder();
   let bytes = 0;
   let text = '';
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    // no encoding was set, so these are bytes
     bytes += chunk.byteLength;
     if (bytes > MAX_ANSWER_BYTES) throw new TranscriptionFailure('broken');
     text += decoder.decode(chunk, { stream: true });

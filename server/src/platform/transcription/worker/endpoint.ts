@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EndpointChoice, Engine } from '../engine.ts';
 import { type FailureReason, TranscriptionFailure } from '../outcome.ts';
 import { readAnswer } from './endpoint-answer.ts';
-import type { Recording } from './recording.ts';
+import { type Form, formOf } from './form.ts';
+import { post } from './post.ts';
 
 /** A longer wait is the person's, who is told of it. */
 const MAX_PAUSE_MS = 10_000;
@@ -25,38 +27,30 @@ interface Trouble {
 }
 
 /** In seconds, as servers of models say it; a date is nothing that they use. */
-const retryAfterOf = (response: Response): number | undefined => {
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+const retryAfterOf = ({ headers }: IncomingMessage): number | undefined => {
+  const seconds = Number(headers['retry-after'] ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : undefined;
 };
 
-const troubleOf = (response: Response): Trouble => ({
-  reason: REASON_BY_STATUS[response.status] ?? 'broken',
-  isPassing: response.status === 429 || response.status >= 500,
+const troubleOf = (response: IncomingMessage, status: number): Trouble => ({
+  reason: REASON_BY_STATUS[status] ?? 'broken',
+  isPassing: status === 429 || status >= 500,
   retryAfterSeconds: retryAfterOf(response),
 });
 
-/** No language is given: the model hears which it is. */
-const formOf = ({ bytes, container: { fileName } }: Recording, model: string): FormData => {
-  const form = new FormData();
-  form.append('file', bytes, fileName);
-  form.append('model', model);
-  form.append('response_format', 'json');
-  return form;
-};
-
 /** Asks an OpenAI-compatible endpoint, once more where that may help. The SDK has no transcription for those. */
 export const askEndpoint = ({ baseUrl, apiKey, model, timeLimitMs, retryPauseMs }: EndpointChoice): Engine => {
-  const url = `${baseUrl.replace(/\/+$/, '')}/audio/transcriptions`;
-  const headers = { accept: 'application/json', ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }) };
+  const url = new URL(`${baseUrl.replace(/\/+$/, '')}/audio/transcriptions`);
+  const key: Record<string, string> = apiKey === null ? {} : { authorization: `Bearer ${apiKey}` };
 
-  const ask = async (body: FormData, signal: AbortSignal): Promise<string | Trouble> => {
+  const ask = async ({ mediaType, parts }: Form, signal: AbortSignal): Promise<string | Trouble> => {
     try {
-      // A voice goes where the operator said, not where that address sends it on.
-      const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
-      if (response.ok) return await readAnswer(response);
-      await response.body?.cancel();
-      return troubleOf(response);
+      const headers = { accept: 'application/json', 'content-type': mediaType, ...key };
+      const response = await post({ url, headers, parts, signal });
+      const status = response.statusCode ?? 0;
+      if (status >= 200 && status < 300) return await readAnswer(response);
+      response.destroy();
+      return troubleOf(response, status);
     } catch (error) {
       const isAnswered = error instanceof TranscriptionFailure;
       return { reason: isAnswered ? error.reason : 'broken', isPassing: !isAnswered };

@@ -1,19 +1,15 @@
+import { MAX_TRANSCRIBE_BODY_BYTES } from '@bustan/contract/limits.ts';
 import { describe, expect, test } from 'vitest';
 import { InvalidRecording } from '../outcome.ts';
-import { base64, bodyWith, SPEECH_MP4, SPEECH_WEBM, TONES_OGG } from '../testing/recordings.ts';
+import { arrived, base64, bodyWith, recordingOf, SPEECH_MP4, SPEECH_WEBM, TONES_OGG } from '../testing/recordings.ts';
+import { type Body, createBody } from './body.ts';
 import { readRecording } from './recording.ts';
 
 const AUDIO = base64(SPEECH_WEBM);
-const blocksOf = (text: string, size = 1000): Uint8Array[] => {
-  const bytes = new TextEncoder().encode(text);
-  return Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
-    bytes.slice(index * size, (index + 1) * size),
-  );
-};
-const bytesOf = (text: string) => readRecording(blocksOf(text)).bytes.bytes();
-const detailsOf = (text: string | Uint8Array) => {
+const bytesOf = (text: string) => readRecording(arrived(text)).bytes;
+const detailsOf = (body: Body) => {
   try {
-    readRecording(typeof text === 'string' ? blocksOf(text) : [text]);
+    readRecording(body);
   } catch (error) {
     if (error instanceof InvalidRecording) return error.details;
     throw error;
@@ -26,10 +22,10 @@ describe('a recording arrives as it was sent', () => {
     ['WebM', SPEECH_WEBM, 'audio/webm', 'recording.webm'],
     ['Ogg', TONES_OGG, 'audio/ogg', 'recording.ogg'],
     ['MP4', SPEECH_MP4, 'audio/mp4', 'recording.mp4'],
-  ])('%s', async (_, sent, mediaType, fileName) => {
-    const { bytes, container } = readRecording(blocksOf(bodyWith(sent)));
+  ])('%s', (_, sent, mediaType, fileName) => {
+    const { bytes, container } = recordingOf(sent);
     expect(container).toEqual({ mediaType, fileName });
-    expect(await bytes.bytes()).toEqual(sent);
+    expect(new Uint8Array(bytes)).toEqual(sent);
   });
 
   test.each([
@@ -39,14 +35,8 @@ describe('a recording arrives as it was sent', () => {
     ['with spaces around', ` \r\n{ "audio" :\t"${AUDIO}" }\n`],
     ['in lines', JSON.stringify({ audio: AUDIO.replaceAll(/.{76}/g, '$&\r\n') })],
     ['without padding', JSON.stringify({ audio: AUDIO.replaceAll('=', '') })],
-  ])('%s', async (_, text) => {
-    expect(await bytesOf(text)).toEqual(SPEECH_WEBM);
-  });
-
-  test('and what it came in is let go of', () => {
-    const blocks = blocksOf(bodyWith(SPEECH_WEBM));
-    readRecording(blocks);
-    expect(blocks).toEqual([]);
+  ])('%s', (_, text) => {
+    expect(new Uint8Array(bytesOf(text))).toEqual(SPEECH_WEBM);
   });
 });
 
@@ -58,7 +48,6 @@ describe('what is no recording is told by its field, without being repeated', ()
     ['nothing', '', NOT_JSON],
     ['half of a body', bodyWith(SPEECH_WEBM).slice(0, 500), NOT_JSON],
     ['a form', 'audio=x', NOT_JSON],
-    ['bytes that are no text', new Uint8Array([0x7b, 0xff, 0xfe]), NOT_JSON],
     ['no field', '{}', NOT_BASE64],
     ['a number', '{"audio":1}', NOT_BASE64],
     ['null', '{"audio":null}', NOT_BASE64],
@@ -73,6 +62,17 @@ describe('what is no recording is told by its field, without being repeated', ()
     ['text in base64', JSON.stringify({ audio: btoa('I had a calm day') }), NOT_AUDIO],
     ['a list', '[]', { body: expect.any(String) }],
   ])('%s', (_, text, details) => {
-    expect(detailsOf(text)).toEqual(details);
+    expect(detailsOf(arrived(text))).toEqual(details);
+  });
+
+  test('bytes that are no text', () => {
+    const body = createBody();
+    body.add(Uint8Array.of(0x7b, 0xff, 0xfe));
+    expect(detailsOf(body)).toEqual(NOT_JSON);
+  });
+
+  test('more than there is room for', () => {
+    const body = createBody();
+    expect(() => body.add(new Uint8Array(MAX_TRANSCRIBE_BODY_BYTES + 1))).toThrow(InvalidRecording);
   });
 });

@@ -2,12 +2,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { EngineChoice } from '../engine.ts';
 import type { FromWorker, ToWorker } from '../messages.ts';
 import { outcomeOfError } from '../outcome.ts';
+import { type Body, createBody } from './body.ts';
 import { askEndpoint } from './endpoint.ts';
 import { readRecording } from './recording.ts';
 import { spokenWords } from './spoken-words.ts';
 
 interface Job {
-  blocks: Uint8Array[];
+  body: Body;
   givingUp: AbortController;
 }
 
@@ -18,13 +19,13 @@ const engine = askEndpoint(workerData as EngineChoice); // the main thread's own
 const jobs = new Map<number, Job>();
 
 const jobOf = (about: number): Job => {
-  const job = jobs.get(about) ?? { blocks: [], givingUp: new AbortController() };
+  const job = jobs.get(about) ?? { body: createBody(), givingUp: new AbortController() };
   jobs.set(about, job);
   return job;
 };
 
-const work = async (about: number, { blocks, givingUp: { signal } }: Job): Promise<void> => {
-  const answer = async () => ({ text: spokenWords(await engine(readRecording(blocks), signal)) });
+const work = async (about: number, { body, givingUp: { signal } }: Job): Promise<void> => {
+  const answer = async () => ({ text: spokenWords(await engine(readRecording(body), signal)) });
   const outcome = await answer().catch(outcomeOfError);
   jobs.delete(about);
   port.postMessage({ about, outcome } satisfies FromWorker);
@@ -32,7 +33,7 @@ const work = async (about: number, { blocks, givingUp: { signal } }: Job): Promi
 
 port.on('message', (message: ToWorker) => {
   const job = jobOf(message.about);
-  if ('bytes' in message) job.blocks.push(message.bytes);
+  if ('bytes' in message) job.body.add(message.bytes);
   else if ('isComplete' in message) void work(message.about, job);
   else {
     job.givingUp.abort();
