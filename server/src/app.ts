@@ -96,7 +96,7 @@ export const createApp = async ({ config, database, store, publicKey, web, log, 
   const stories = createStories({ db, clock });
   const texts = await createTexts({ db, log });
   const translations = createTranslations({ db, clock, texts });
-  const engine = chooseEngine(config);
+  const engine = chooseEngine(config, log);
   const transcription = engine && createTranscription({ engine, log });
   const possible = { canReply: ai !== null, canTranscribe: transcription !== null };
   const publicConfig = publicConfigOf({ config, publicKey }, possible);

@@ -42,6 +42,7 @@ describe('the environment', () => {
     [{ AUTH_REDIRECT_URLS: 'https://a.example' }, 'AUTH_REDIRECT_URLS'],
     [{ AI_BASE_URL: 'http://localhost:11434/v1' }, 'AI_MODEL, AI_TRANSCRIPTION_MODEL'],
     [{ AI_TRANSCRIPTION_MODEL: 'whisper-1' }, 'AI_BASE_URL'],
+    [{ WHISPER_MODEL: '../whisper' }, 'WHISPER_MODEL'],
     [{ ADMIN_EMAIL: 'noura@example.com' }, 'ADMIN_PASSWORD'],
   ])('%o is refused by name', (environment, name) => {
     expect(problemsOf(environment)).toContain(name);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DEFAULT_WHISPER_MODEL } from '#platform/transcription/whisper/home.ts';
 import { isLoopbackHost } from './loopback.ts';
 import { StorageUrl } from './storage-url.ts';
 
@@ -41,6 +42,10 @@ const Environment = z.object({
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
   AI_TRANSCRIPTION_MODEL: z.string().optional(),
+  WHISPER_MODEL: z
+    .string()
+    .regex(/^[\w-][\w.-]*\/[\w-][\w.-]*$/, { error: `must be the name of a model, such as ${DEFAULT_WHISPER_MODEL}` })
+    .default(DEFAULT_WHISPER_MODEL),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(6).optional(),
   PUBLIC_KEY: z.string().min(16).optional(),

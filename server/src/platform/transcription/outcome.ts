@@ -1,11 +1,13 @@
 /**
- * Why there are no words. `refused`: the engine is not set up rightly; `limited` and `busy`: later; `unreadable`: not
- * this recording; `broken`: the engine answered nothing that can be used; `ended`: its worker or the server stopped.
+ * Why there are no words. `refused` and `no_model`: the engine is not set up rightly; `limited` and `busy`: later;
+ * `unreadable`: not this recording; `broken`: the engine answered nothing that can be used; `ended`: its worker or the
+ * server stopped.
  */
 export type FailureReason =
   | 'busy'
   | 'timeout'
   | 'refused'
+  | 'no_model'
   | 'limited'
   | 'unreadable'
   | 'broken'

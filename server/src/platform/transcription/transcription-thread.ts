@@ -7,9 +7,11 @@ import type { Outcome } from './outcome.ts';
 
 const WORKER = new URL('./worker/worker.ts', import.meta.url);
 /** Far more than one body as text, its audio as text and what the last ones left behind. */
-const MAX_HEAP_MB = 512;
+const MAX_HEAP_MB = 128;
 /** After its own time limit an engine must have answered; a worker that says nothing for so long is stuck. */
-const GRACE_MS = 15_000;
+const GRACE_MS = 30_000;
+/** Then nobody speaks for a while, and the memory of a model is given back. */
+const IDLE_MS = 600_000;
 
 /** One recording on its way through the worker. */
 export interface Job {
@@ -36,17 +38,24 @@ interface Thread {
 interface ThreadOptions {
   engine: EngineChoice;
   log: Log;
-  graceMs?: number;
+  graceMs?: number | undefined;
+  idleMs?: number | undefined;
 }
 
 /**
  * Keeps one worker: started when the first recording comes, and again after a crash, whose recordings fail instead
  * of waiting for ever. What it prints is dropped, for nobody knows what a package might print.
  */
-export const createThread = ({ engine, log, graceMs = GRACE_MS }: ThreadOptions): TranscriptionThread => {
+export const createThread = ({
+  engine,
+  log,
+  graceMs = GRACE_MS,
+  idleMs = IDLE_MS,
+}: ThreadOptions): TranscriptionThread => {
   let current: Thread | null = null;
   let isClosed = false;
   let lastJob = 0;
+  let idle: NodeJS.Timeout | undefined;
 
   const start = (): Thread => {
     const options = { stdout: true, stderr: true, resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } };
@@ -64,15 +73,23 @@ export const createThread = ({ engine, log, graceMs = GRACE_MS }: ThreadOptions)
     return thread;
   };
 
-  const endStuck = (thread: Thread) => {
-    log.error('the transcription worker did not answer in time and is ended');
+  const end = (thread: Thread) => {
     if (current === thread) current = null;
     void thread.worker.terminate();
+  };
+  const endStuck = (thread: Thread) => {
+    log.error('the transcription worker did not answer in time and is ended');
+    end(thread);
+  };
+  const endWhenIdle = (thread: Thread) => {
+    clearTimeout(idle);
+    if (thread.waiting.size === 0) idle = setTimeout(() => end(thread), idleMs).unref();
   };
 
   return {
     begin: () => {
       if (isClosed) return OVER;
+      clearTimeout(idle);
       current ??= start();
       const thread = current;
       const { worker, waiting } = thread;
@@ -86,6 +103,7 @@ export const createThread = ({ engine, log, graceMs = GRACE_MS }: ThreadOptions)
         clearTimeout(patience);
         waiting.delete(about);
         resolve(found);
+        endWhenIdle(thread);
       });
       return {
         add: blocks.add,
@@ -105,6 +123,7 @@ export const createThread = ({ engine, log, graceMs = GRACE_MS }: ThreadOptions)
     },
     close: async () => {
       isClosed = true;
+      clearTimeout(idle);
       await current?.worker.terminate();
     },
   };

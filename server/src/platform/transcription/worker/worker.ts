@@ -1,9 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { EngineChoice } from '../engine.ts';
+import type { Engine, EngineChoice } from '../engine.ts';
 import type { FromWorker, ToWorker } from '../messages.ts';
 import { outcomeOfError } from '../outcome.ts';
 import { type Body, createBody } from './body.ts';
-import { askEndpoint } from './endpoint.ts';
 import { readRecording } from './recording.ts';
 import { spokenWords } from './spoken-words.ts';
 
@@ -15,7 +14,13 @@ interface Job {
 const port = parentPort;
 if (port === null) throw new Error('This file runs as a worker only');
 
-const engine = askEndpoint(workerData as EngineChoice); // the main thread's own choice, handed over at the start
+/** Only what this engine needs is loaded. */
+const openEngine = async (choice: EngineChoice): Promise<Engine> =>
+  choice.kind === 'endpoint'
+    ? (await import('./endpoint.ts')).askEndpoint(choice)
+    : (await import('../whisper/whisper.ts')).transcribeHere(choice);
+
+const engine = await openEngine(workerData as EngineChoice); // the main thread's own choice, handed over at the start
 const jobs = new Map<number, Job>();
 
 const jobOf = (about: number): Job => {

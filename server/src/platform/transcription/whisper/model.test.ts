@@ -1,0 +1,105 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type WhisperHome, whisperHomeOf } from './home.ts';
+import { openModel } from './model.ts';
+
+/** What the stand-in of the package was asked, as it tells. */
+interface Asked {
+  env: Record<string, unknown>;
+  pipeline: unknown[];
+  detected: { samples: number; ids: string[] };
+  recognized: {
+    samples: number;
+    options: Record<string, unknown> & { stopping_criteria: ((ids: unknown[]) => unknown)[] };
+  };
+}
+
+/** In the place of the package, where the real one would lie: scores stand for the languages 2 (en) and 3 (ar). */
+const STAND_IN = `
+  const asked = (globalThis.askedOfWhisper = {});
+  const env = {};
+  class Tensor { constructor(type, values, dims) { Object.assign(this, { type, values, dims }); } }
+  const pipeline = async (...given) => {
+    Object.assign(asked, { env: { ...env }, pipeline: given });
+    const isMultilingual = !given[1].endsWith('.en');
+    const recognize = async (samples, options) => {
+      asked.recognized = { samples: samples.length, options };
+      for (const step of options.stopping_criteria) step([[1, 2]]);
+      return { text: ' heard in ' + options.language };
+    };
+    recognize.processor = async (samples) => ({ input_features: samples.length });
+    recognize.model = async ({ input_features, decoder_input_ids: { values } }) => {
+      asked.detected = { samples: input_features, ids: [...values].map(String) };
+      return { logits: { data: Float32Array.of(9, 9, 0.1, 0.7), dims: [1, 1, 4] } };
+    };
+    recognize.model.generation_config = {
+      decoder_start_token_id: 1,
+      ...(isMultilingual && { lang_to_id: { '<|en|>': 2, '<|ar|>': 3 } }),
+    };
+    return recognize;
+  };
+  module.exports = { env, Tensor, pipeline };
+`;
+
+const never = new AbortController().signal;
+let folder: string;
+let home: WhisperHome;
+const asked = () => (globalThis as unknown as { askedOfWhisper: Asked }).askedOfWhisper; // the stand-in keeps it there
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'whisper-'));
+  home = whisperHomeOf(folder);
+  const path = join(home.directory, 'node_modules', '@huggingface', 'transformers');
+  mkdirSync(path, { recursive: true });
+  writeFileSync(join(path, 'package.json'), '{"main":"index.cjs"}');
+  writeFileSync(join(path, 'index.cjs'), STAND_IN);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('the installed model is loaded from its folder and never from the network', async () => {
+  await openModel({ home, model: 'some/whisper' });
+  expect(asked().env).toMatchObject({
+    allowLocalModels: true,
+    allowRemoteModels: false,
+    useFSCache: false,
+    localModelPath: join(folder, 'whisper', 'models'),
+  });
+  expect(asked().pipeline).toMatchObject([
+    'automatic-speech-recognition',
+    'some/whisper',
+    { dtype: 'q8', device: 'cpu' },
+  ]);
+});
+
+test('the language is asked of the model, by its first half minute, and then given', async () => {
+  const ask = await openModel({ home, model: 'some/whisper' });
+  expect(await ask(new Float32Array(16_000 * 40), never)).toBe(' heard in ar');
+  expect(asked().detected).toEqual({ samples: 16_000 * 30, ids: ['1'] });
+  expect(asked().recognized).toMatchObject({
+    samples: 16_000 * 40,
+    options: { language: 'ar', task: 'transcribe', chunk_length_s: 30, stride_length_s: 5 },
+  });
+});
+
+test('a model of one language is given none', async () => {
+  const ask = await openModel({ home, model: 'some/whisper.en' });
+  expect(await ask(new Float32Array(16_000), never)).toBe(' heard in undefined');
+});
+
+test('words stop coming when nobody waits for them', async () => {
+  const ask = await openModel({ home, model: 'some/whisper' });
+  const leaving = new AbortController();
+  const answer = ask(new Float32Array(16_000), leaving.signal);
+  leaving.abort();
+  await expect(answer).rejects.toThrow(/aborted/);
+  await ask(new Float32Array(16_000), never);
+  expect(asked().recognized.options.stopping_criteria[0]?.([[1], [2]])).toEqual([false, false]);
+});
+
+test('without the package there is no model', async () => {
+  await expect(openModel({ home: whisperHomeOf('/nowhere'), model: 'some/whisper' })).rejects.toThrow(
+    /Cannot find module/,
+  );
+});
