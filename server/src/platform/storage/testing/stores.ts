@@ -26,17 +26,37 @@ export const openTestStore = async (url = ''): Promise<TestStore> => {
   return { store, folder, close };
 };
 
-/** A store on s3rver, which speaks S3 everywhere and checks no signature. */
-export const openS3rverStore = async (): Promise<TestStore> => {
+/** s3rver, which speaks S3 everywhere and checks no signature, with its address as a `STORAGE_URL`. */
+export const startS3rver = async () => {
   const directory = await mkdtemp(join(tmpdir(), 'bustan-s3rver-'));
   const address = '127.0.0.1';
-  const peer = new S3rver({ port: 0, address, silent: true, directory, configureBuckets: [{ name: 'recordings' }] });
-  const { port } = await peer.run();
-  const { store, folder, close } = await openTestStore(`s3://S3RVER:S3RVER@${address}:${port}/recordings?tls=off`);
+  const start = async (wantedPort: number) => {
+    const configureBuckets = [{ name: 'recordings' }];
+    const peer = new S3rver({ port: wantedPort, address, silent: true, directory, configureBuckets });
+    return { peer, port: (await peer.run()).port };
+  };
+  let running = await start(0);
+  const { port } = running;
+  return {
+    url: `s3://S3RVER:S3RVER@${address}:${port}/recordings?tls=off`,
+    /** As if it were down, until it is started again. */
+    pause: () => running.peer.close(),
+    resume: async () => {
+      running = await start(port);
+    },
+    stop: async () => {
+      await running.peer.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+};
+
+export const openS3rverStore = async (): Promise<TestStore> => {
+  const s3rver = await startS3rver();
+  const { store, folder, close } = await openTestStore(s3rver.url);
   const closeAll = async () => {
     await close();
-    await peer.close();
-    await rm(directory, { recursive: true, force: true });
+    await s3rver.stop();
   };
   return { store, folder, close: closeAll };
 };

@@ -1,0 +1,53 @@
+import type { SavedCheckIn } from '@bustan/contract/check-ins.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startS3rver } from '#platform/storage/testing/stores.ts';
+import type { Person } from '#testing/test-site.ts';
+import { recorded } from './testing/recorded.ts';
+import { openVoiceSite, type VoiceSite } from './testing/voice-site.ts';
+
+let bucket: Awaited<ReturnType<typeof startS3rver>>;
+let site: VoiceSite;
+let amina: Person;
+
+beforeAll(async () => {
+  bucket = await startS3rver();
+  site = await openVoiceSite({ STORAGE_URL: bucket.url });
+  amina = await site.signUp('amina');
+});
+afterAll(async () => {
+  await site.close();
+  await bucket.stop();
+});
+
+const checkIn = async (voice_note_url: string) => {
+  const body = { emotion: 'okay', voice_note_url };
+  return (await (await site.ask('POST', '/api/v1/check-ins', { as: amina, body })).json()) as SavedCheckIn;
+};
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+
+test('a recording in a bucket is kept, heard whole and in part, and goes with its check-in', async () => {
+  const { public_url } = await site.uploaded(amina);
+  expect(await site.inStore()).toEqual([]);
+  expect(await site.arriving()).toEqual([]);
+  expect(await bytesOf(await site.ask('GET', public_url))).toEqual(Buffer.from(recorded('chromium.webm')));
+  const part = await site.ask('GET', public_url, { headers: { range: 'bytes=1000-' } });
+  expect([part.status, await bytesOf(part)]).toEqual([206, Buffer.from(recorded('chromium.webm').subarray(1000))]);
+  const { id } = await checkIn(public_url);
+  expect((await site.ask('DELETE', `/api/v1/check-ins/${id}`, { as: amina })).status).toBe(204);
+  expect((await site.ask('GET', public_url)).status).toBe(404);
+});
+
+test('while the bucket is away a recording is unavailable, and a check-in can be deleted all the same', async () => {
+  const heard = await site.uploaded(amina);
+  const { id } = await checkIn((await site.uploaded(amina)).public_url);
+  await bucket.pause();
+  expect((await site.ask('GET', heard.public_url)).status).toBe(503);
+  expect((await site.upload(amina)).status).toBe(503);
+  expect((await site.ask('DELETE', `/api/v1/check-ins/${id}`, { as: amina })).status).toBe(204);
+  expect(await site.arriving()).toEqual([]);
+  await bucket.resume();
+  expect((await site.ask('GET', heard.public_url)).status).toBe(200);
+  site.clock.advance(11 * 60_000);
+  expect(await site.sweep()).toBe(1);
+  expect(site.logged().includes(amina.id)).toBe(false);
+});
