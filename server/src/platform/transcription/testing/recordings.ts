@@ -24,9 +24,9 @@ export const largeWebm = (bytes: number): Uint8Array => {
 };
 
 /** As it arrives in the worker. */
-export const arrived = (text: string, blockBytes = 1000): Body => {
+export const arrived = (sent: string | Uint8Array, blockBytes = 1000): Body => {
   const body = createBody();
-  const bytes = new TextEncoder().encode(text);
+  const bytes = typeof sent === 'string' ? new TextEncoder().encode(sent) : sent;
   for (let from = 0; from < bytes.length; from += blockBytes) body.add(bytes.slice(from, from + blockBytes));
   return body;
 };
