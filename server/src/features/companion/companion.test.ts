@@ -7,8 +7,8 @@ import { openTestSite, type Person, type TestSite } from '../../testing/test-sit
 const PATH = '/functions/v1/analyze-emotion';
 const KIND = 'It sounds like a long week, and being tired makes sense. Perhaps take a short walk this evening.';
 const KIND_AR = 'يبدو أن الأسبوع كان طويلًا، والتعب بعده مفهوم. قد يفيد مشي قصير هذا المساء.';
-const PREPARED = /No person and no model has read your note\.$/;
-const PREPARED_AR = /لم يقرأ ملاحظتك أي شخص ولا أي نموذج ذكاء اصطناعي\.$/;
+const PREPARED = /not written by AI\. No person has read or heard your note\.$/;
+const PREPARED_AR = /لم يقرأ الملاحظة أو يستمع إليها أي شخص\.$/;
 
 let fake: FakeAi;
 let guided: TestSite;
@@ -138,7 +138,7 @@ describe('limits', () => {
 describe('with a model', () => {
   test('its reply is shown with the sentence that a model wrote it', async () => {
     const { analysis } = await analysisOf(modelled, { text: 'I am tired of waiting' });
-    expect(analysis).toBe(`${KIND}\n\nThis reply was written by an AI model. No person has read your note.`);
+    expect(analysis).toBe(`${KIND}\n\nThis reply was written by an AI model. No person has read or heard your note.`);
   });
 
   test('what the person wrote reaches it as material, not as rules', async () => {

@@ -37,7 +37,9 @@ describe('the prepared replies', () => {
         const sentences = spoken.split(/[.!?؟](?:\s|$)/).filter((sentence) => sentence.trim() !== '');
         expect(sentences.length, spoken).toBeGreaterThanOrEqual(2);
         expect(sentences.length, spoken).toBeLessThanOrEqual(5);
-        expect(closing).toMatch(/No person and no model has read your note|لم يقرأ ملاحظتك أي شخص ولا أي نموذج/);
+        expect(closing).toMatch(
+          /not written by AI\. No person has read or heard your note|لم يكتبه ذكاء اصطناعي، ولم يقرأ الملاحظة أو يستمع إليها أي شخص/,
+        );
       }
     }
   });
