@@ -41,7 +41,8 @@ export const LevelMeter = ({ stream, onSilence }: LevelMeterProps) => {
       levels.pop();
       levels.unshift(level);
       for (const [index, bar] of bars.entries()) {
-        const shown = isCalm ? level : levels[Math.abs(index - REACH)];
+        const distance = Math.abs(index - REACH);
+        const shown = isCalm ? level * (1 - (0.7 * distance) / REACH) : levels[distance];
         bar.style.setProperty('--level', (shown ?? 0).toFixed(3));
       }
     });

@@ -11,13 +11,14 @@ import { useElapsed } from './use-elapsed.ts';
 
 interface RecordingViewProps {
   recording: Recording;
+  isKept: boolean;
   onStop: () => void;
 }
 
 const SOON_SECONDS = 60;
 const NOW_SECONDS = 10;
 
-export const RecordingView = ({ recording, onStop }: RecordingViewProps) => {
+export const RecordingView = ({ recording, isKept, onStop }: RecordingViewProps) => {
   const { t } = useText();
   const elapsed = useElapsed(recording.startedAt);
   const [isSilent, setSilent] = useState(false);
@@ -44,6 +45,7 @@ export const RecordingView = ({ recording, onStop }: RecordingViewProps) => {
       <p className="voice-quiet" role="status">
         {isSilent && t('voice.silent')}
       </p>
+      {!isKept && <p className="voice-quiet">{t('voice.unkept')}</p>}
       <Button kind="accent" className="voice-stop" onClick={onStop}>
         <Icon name="stop" />
         {t('voice.stop')}

@@ -44,7 +44,7 @@ export const VoiceRecorder = ({ voice, isLocked, progress }: VoiceRecorderProps)
           {ending !== undefined && t(`voice.ending.${ending}`)}
         </p>
         {recording !== undefined ? (
-          <RecordingView recording={recording} onStop={voice.stop} />
+          <RecordingView recording={recording} isKept={voice.isKept} onStop={voice.stop} />
         ) : note !== undefined ? (
           <RecordedView
             key={note.timestamp}
