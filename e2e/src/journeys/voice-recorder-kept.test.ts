@@ -1,6 +1,7 @@
 import { AUTH_KEY } from '@bustan/contract/storage-names.ts';
 import type { Page } from '@playwright/test';
 import type { Account } from '#site/accounts.ts';
+import { keptChunks } from '#site/kept-recording.ts';
 import { type Recorder, recorderOf } from '#site/recorder.ts';
 import { expect, test } from '#site/test.ts';
 
@@ -21,22 +22,6 @@ const comeAs = async (page: Page, person: Account | undefined): Promise<void> =>
   );
   await page.goto('/check-in');
 };
-
-const keptPieces = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const name = 'bustan.private.recordings';
-    if ((await indexedDB.databases()).every((database) => database.name !== name)) return 0;
-    const opening = indexedDB.open(name);
-    return new Promise<number>((resolve) => {
-      opening.onsuccess = () => {
-        const counting = opening.result.transaction('chunks').objectStore('chunks').count();
-        counting.onsuccess = () => {
-          opening.result.close();
-          resolve(counting.result);
-        };
-      };
-    });
-  });
 
 test('a session that runs out keeps the recording for its owner, and for nobody else', async ({ page, newAccount }) => {
   await recorder.begin();
@@ -76,11 +61,11 @@ test('signing out warns, and then erases it on every page and in every tab', asy
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(text('auth-session.unsent.text'));
   await dialog.getByRole('button', { name: text('common.cancel') }).click();
-  expect(await keptPieces(page)).toBeGreaterThan(0);
+  expect(await keptChunks(page)).toBeGreaterThan(0);
   await leave.click();
   await dialog.getByRole('button', { name: text('auth-session.unsent.confirm') }).click();
   await expect(leave).toHaveCount(0);
-  await expect.poll(() => keptPieces(page)).toBe(0);
+  await expect.poll(() => keptChunks(page)).toBe(0);
   await expect(elsewhere.player).toBeHidden();
   await page.goto('/auth');
   await signIn(account);

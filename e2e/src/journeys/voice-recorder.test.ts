@@ -191,9 +191,11 @@ test('where nothing can be kept it is recorded all the same, and it is said what
       throw new DOMException('', 'QuotaExceededError');
     };
   });
+  const unkept = page.getByText(text('voice.unkept'));
   await recorder.begin();
+  await expect(unkept).toBeVisible();
   await recorder.finish();
-  await expect(page.getByText(text('voice.unkept'))).toBeVisible();
+  await expect(unkept).toBeVisible();
   await audit();
   // Another page of the product is not a reload.
   await page
