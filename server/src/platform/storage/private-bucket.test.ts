@@ -188,7 +188,7 @@ describe.skipIf(reason !== undefined)('a peer that checks who asks', () => {
     const [once, always] = [await storeBehindCutter(1), await storeBehindCutter(9)];
     const [sent, lost] = [newKey(), newKey()];
     await put(once.store, sent, content);
-    expect((await new Response(own.store.read(sent)).bytes()).byteLength).toBe(content.byteLength);
+    expect((await new Response(own.store.read(sent)).arrayBuffer()).byteLength).toBe(content.byteLength);
     expect(await failureFrom(put(always.store, lost, content))).toBeInstanceOf(StoreFailure);
     expect(await failureFrom(textOf(own.store.read(lost)))).toMatchObject({ isMissing: true });
     for (const { cutter, store } of [once, always]) {

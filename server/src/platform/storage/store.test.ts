@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { open, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { heldBytes } from '#testing/held-bytes.ts';
 import { StoreFailure } from './storage.ts';
 import {
   failureFrom,
@@ -28,14 +27,6 @@ const kinds: { name: string; opened: TestStore }[] = [
 afterAll(async () => {
   for (const { opened } of kinds) await opened.close();
 });
-
-/** The bytes in buffers that are still in use. */
-const heldBytes = () => {
-  setFlagsFromString('--expose-gc');
-  const collectGarbage = runInNewContext('gc') as () => void;
-  collectGarbage();
-  return process.memoryUsage().arrayBuffers;
-};
 
 const BAD_KEYS = [
   '',
