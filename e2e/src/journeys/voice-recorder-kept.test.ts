@@ -11,6 +11,7 @@ let recorder: Recorder;
 test.beforeEach(async ({ newAccount, enter, page, text }) => {
   recorder = recorderOf(page, text);
   account = await newAccount();
+  await page.clock.install();
   await enter('/check-in', account);
 });
 

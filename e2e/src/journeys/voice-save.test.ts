@@ -24,6 +24,7 @@ test('a voice note becomes words and a reply, is heard on the journey, and goes 
   audit,
 }) => {
   fakeAi.willHear({ says: SAID[language], afterMs: 300 });
+  await expect(page.getByText(text('voice.explain-transcribed'))).toBeVisible();
   await speak();
   await audit();
   const analysis = page.waitForRequest(ANALYZE);

@@ -53,10 +53,11 @@ export const recorderOf = (page: Page, text: (key: string, values?: Record<strin
     /** What is said of how it ended. */
     ended: (reason: string) => page.getByText(text(`voice.ending.${reason}`)),
     left: (time: string) => page.getByText(text('voice.time-left', { time })),
-    /** From its first second on it is long enough to be kept. */
+    /** From its first second on it is long enough to be kept; the page's clock, set up before, need not wait for it. */
     begin: async (key = 'voice.record') => {
       if (key === 'voice.record') await button(key).click();
       await expect(stop).toBeVisible();
+      await page.clock.fastForward(1000);
       await untilSeconds(1);
     },
     untilSeconds,
