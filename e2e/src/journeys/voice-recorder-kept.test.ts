@@ -1,7 +1,7 @@
 import { AUTH_KEY } from '@bustan/contract/storage-names.ts';
 import type { Page } from '@playwright/test';
 import type { Account } from '#site/accounts.ts';
-import { keptChunks } from '#site/kept-recording.ts';
+import { keptChunks, untilKept } from '#site/kept-recording.ts';
 import { type Recorder, recorderOf } from '#site/recorder.ts';
 import { expect, test } from '#site/test.ts';
 
@@ -27,6 +27,7 @@ const comeAs = async (page: Page, person: Account | undefined): Promise<void> =>
 test('a session that runs out keeps the recording for its owner, and for nobody else', async ({ page, newAccount }) => {
   await recorder.begin();
   await recorder.finish();
+  await untilKept(page);
   await comeAs(page, undefined);
   await expect(page).toHaveURL(/auth/);
   await comeAs(page, await newAccount('omar'));
@@ -85,6 +86,7 @@ test('signing out in the middle of a recording keeps it until it is agreed to er
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(text('auth-session.unsent.title'));
   await dialog.getByRole('button', { name: text('common.cancel') }).click();
+  await untilKept(page);
   await page.goto('/check-in');
   await expect(recorder.ended('away')).toBeVisible();
   await recorder.expectLength(1);

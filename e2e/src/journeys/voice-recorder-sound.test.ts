@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Language } from '@bustan/contract/languages.ts';
 import type { Page } from '@playwright/test';
 import { type Account, callSite } from '#site/accounts.ts';
-import { keptSeconds } from '#site/kept-recording.ts';
+import { keptSeconds, untilKept } from '#site/kept-recording.ts';
 import { type Recorder, recorderOf } from '#site/recorder.ts';
 import type { Site } from '#site/site.ts';
 import { bestCorrelation, readWav, resample } from '#site/sound.ts';
@@ -52,6 +52,7 @@ test('what is stored is what was said, as long as it was said', async ({ page, t
   expect(sound).toMatchObject({ echoCancellation: true, noiseSuppression: true, channelCount: 1 });
   await recorder.untilSeconds(5);
   await recorder.finish();
+  await untilKept(page);
   const recordedSeconds = await keptSeconds(page);
   const stored = await saveAndFetch({ page, text, site });
   expect(stored.headers.get('content-type')).toBe('audio/webm');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilKept } from '#site/kept-recording.ts';
 import { type Recorder, recorderOf } from '#site/recorder.ts';
 import { expect, test } from '#site/test.ts';
 
@@ -65,6 +66,7 @@ test('a voice note is recorded, heard, deleted and recorded again by keyboard, a
 
   await recorder.begin();
   await recorder.finish();
+  await untilKept(page);
   await page.reload();
   await recorder.expectLength(1);
   await expect(page.getByText(text('voice.unsaved'))).toBeVisible();

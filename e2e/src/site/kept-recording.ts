@@ -19,8 +19,8 @@ const countKept = async (): Promise<{ chunks: number; seconds: number; isWhole: 
 };
 
 export const keptChunks = async (page: Page): Promise<number> => (await page.evaluate(countKept)).chunks;
-/** Of a recording that has ended, as soon as all of it is written. */
-export const keptSeconds = async (page: Page): Promise<number> => {
-  await expect.poll(async () => (await page.evaluate(countKept)).isWhole).toBe(true);
-  return (await page.evaluate(countKept)).seconds;
-};
+/** A recording that has ended is shown at once, and lies on the device a moment later. */
+export const untilKept = (page: Page): Promise<void> =>
+  expect.poll(async () => (await page.evaluate(countKept)).isWhole).toBe(true);
+
+export const keptSeconds = async (page: Page): Promise<number> => (await page.evaluate(countKept)).seconds;
