@@ -32,9 +32,9 @@ test('a visitor is shown a way in and an empty page', async ({ page, text, audit
 test.describe('signed in', () => {
   let account: Account;
 
-  test.beforeEach(async ({ newAccount, enter }) => {
+  test.beforeEach(async ({ newAccount, keepSession }) => {
     account = await newAccount();
-    await enter('/', account);
+    await keepSession(account);
   });
 
   test('before the first check-in there is a bud and a way to begin', async ({ page, text, audit }) => {

@@ -30,9 +30,9 @@ export const pathway = test.extend<{
   add: (words: Words) => Promise<void>;
   write: (words: Words) => Promise<void>;
 }>({
-  account: async ({ newAccount, enter }, use) => {
+  account: async ({ newAccount, keepSession }, use) => {
     const account = await newAccount();
-    await enter('/', account);
+    await keepSession(account);
     await use(account);
   },
   write: async ({ page, text }, use) =>

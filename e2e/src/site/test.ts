@@ -46,7 +46,9 @@ interface SiteFixtures {
   /** Somebody with an account, made beside the browser. */
   newAccount: (name?: string) => Promise<Account>;
   makeAdmin: (account: Account) => Promise<void>;
-  /** Opens a page as somebody who signed in earlier, in this browser. */
+  /** The next page is opened by somebody who signed in earlier, in this browser. */
+  keepSession: (account: Account) => Promise<void>;
+  /** Opens a page as such a person. */
   enter: (path: string, account: Account) => Promise<void>;
   /** Through the screen, on /auth. */
   signIn: (credentials: Credentials) => Promise<void>;
@@ -88,8 +90,8 @@ export const test = base.extend<SiteOptions & SiteFixtures, WorkerFixtures>({
 
   makeAdmin: async ({ site }, use) => use((account) => grantAdmin(site, account)),
 
-  enter: async ({ page }, use) =>
-    use(async (path, { session }) => {
+  keepSession: async ({ page }, use) =>
+    use(async ({ session }) => {
       // Once for this tab: a later sign-out must last.
       const keepOnce = ([key, value]: readonly [string, string]) => {
         if (sessionStorage.getItem('entered') !== null) return;
@@ -97,6 +99,11 @@ export const test = base.extend<SiteOptions & SiteFixtures, WorkerFixtures>({
         localStorage.setItem(key, value);
       };
       await page.addInitScript(keepOnce, [AUTH_KEY, session] as const);
+    }),
+
+  enter: async ({ page, keepSession }, use) =>
+    use(async (path, account) => {
+      await keepSession(account);
       await page.goto(path);
     }),
 
