@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { TranslationsFile } from '@bustan/contract/translations.ts';
 import type { Page } from '@playwright/test';
 import type { Account } from '#site/accounts.ts';
-import { expect, test } from '#site/test.ts';
+import { test } from '#site/own-words-test.ts';
+import { expect } from '#site/test.ts';
 import {
   asAdmin,
   confirmDeletion,
@@ -18,9 +19,6 @@ import {
   words,
   wordsNow,
 } from '#site/translations.ts';
-
-// A site of its own: what is changed here would be read by every other test.
-test.use({ environment: { LOG_LEVEL: 'info' } });
 
 const PATH = '/admin/translations';
 let admin: Account;

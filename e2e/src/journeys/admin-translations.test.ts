@@ -1,5 +1,6 @@
 import type { Account } from '#site/accounts.ts';
-import { expect, test } from '#site/test.ts';
+import { test } from '#site/own-words-test.ts';
+import { expect } from '#site/test.ts';
 import {
   asAdmin,
   confirmDeletion,
@@ -19,9 +20,6 @@ import {
   words,
   wordsNow,
 } from '#site/translations.ts';
-
-// A site of its own: what is changed here would be read by every other test.
-test.use({ environment: { LOG_LEVEL: 'info' } });
 
 const PATH = '/admin/translations';
 let admin: Account;

@@ -5,6 +5,8 @@ import { expect, test } from '#site/test.ts';
 
 // Accounts must be confirmed here, as they are wherever mail is configured.
 test.use({ environment: { AUTH_AUTOCONFIRM: 'off' } });
+// One site for these few: another worker would start one too.
+test.describe.configure({ mode: 'default' });
 
 const PASSWORD = 'a garden at dawn';
 
