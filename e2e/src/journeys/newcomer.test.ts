@@ -66,6 +66,8 @@ test('a newcomer finds the way with the keyboard alone', async ({ page, text, ne
   await expect(page.getByLabel(text('check-in.notes'), { exact: true })).toBeFocused();
   await page.keyboard.insertText('ok');
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: text('voice.record') })).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(toast(text('check-in.saved'))).toBeVisible();
 });
