@@ -6,6 +6,13 @@ export const MAX_NOTES_CHARS = 5000;
 export const MAX_TRANSCRIPT_CHARS = 10_000;
 export const MAX_REPLY_CHARS = 4000;
 
+/** One message to the career advisor, the answer to it, and how many of both may be sent along (design section 4). */
+export const MAX_CHAT_CHARS = 5000;
+export const MAX_CHAT_REPLY_CHARS = 8000;
+export const MAX_CHAT_HISTORY = 50;
+/** All of them in Arabic, two bytes a character, and as JSON may write it. */
+export const MAX_CHAT_BODY_BYTES = 2 * 1024 * 1024;
+
 export const MIN_PASSWORD_CHARS = 6;
 /** Argon2id has no 72-byte cut as bcrypt does; this bound only keeps hashing cheap. */
 export const MAX_PASSWORD_BYTES = 1024;
