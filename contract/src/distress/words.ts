@@ -17,7 +17,8 @@ const PAUSES = /[,،:()"«»“”—–/|]/;
 /** Key words worth a typo's forgiveness. Each was checked for neighbours: "hopeless" is one letter from "homeless". */
 const FORGIVEN = ['suicide', 'suicidal', 'myself', 'kiling'];
 
-const isOneEditAway = (one: string, other: string): boolean => {
+/** Whether one letter more, less, other or swapped makes one word the other. */
+export const isOneEditAway = (one: string, other: string): boolean => {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;
