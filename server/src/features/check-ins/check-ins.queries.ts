@@ -60,6 +60,14 @@ export const checkInQueries = (db: Database) => {
     .limit(sql.placeholder('limit'))
     .prepare('check_ins_list_before');
 
+  const listReplies = db
+    .select({ aiAnalysis: columns.aiAnalysis })
+    .from(checkIns)
+    .where(own)
+    .orderBy(...newestFirst)
+    .limit(sql.placeholder('limit'))
+    .prepare('check_ins_list_replies');
+
   const find = db
     .select(columns)
     .from(checkIns)
@@ -70,6 +78,9 @@ export const checkInQueries = (db: Database) => {
     list: (page: { userId: string; limit: number }): Promise<CheckInRow[]> => list.execute(page),
     listBefore: (page: { userId: string; limit: number; before: string }): Promise<CheckInRow[]> =>
       listBefore.execute(page),
+    /** Null where a check-in has no reply. */
+    listReplies: async (page: { userId: string; limit: number }): Promise<CheckInRow['aiAnalysis'][]> =>
+      (await listReplies.execute(page)).map(({ aiAnalysis }) => aiAnalysis),
     find: async (row: { userId: string; id: string }): Promise<CheckInRow | undefined> => (await find.execute(row))[0],
   };
 };

@@ -27,8 +27,8 @@ export interface CheckIns {
   save(userId: string, checkIn: NewCheckIn): Promise<{ saved: SavedCheckIn; isRepeat: boolean }>;
   /** Its recording goes with it. Refuses with `check_in_not_found`, for somebody else's too. */
   delete(options: { userId: string; id: string }): Promise<void>;
-  /** The reply that the person read last, or null: so that the next one is another. */
-  findLastReply(userId: string): Promise<string | null>;
+  /** The replies of the person's last check-ins, newest first: so that the next one is another. */
+  listLastReplies(userId: string, count: number): Promise<string[]>;
 }
 
 interface Parts {
@@ -89,6 +89,7 @@ export const createCheckIns = ({ db, clock, badges, recordings }: Parts): CheckI
       });
       if (marked !== null) await recordings.remove(marked);
     },
-    findLastReply: async (userId) => (await queries.list({ userId, limit: 1 }))[0]?.aiAnalysis?.response ?? null,
+    listLastReplies: async (userId, count) =>
+      (await queries.listReplies({ userId, limit: count })).flatMap((analysis) => analysis?.response ?? []),
   };
 };

@@ -9,10 +9,11 @@ import type { Support } from '@bustan/contract/support.ts';
 import { type Ai, AiFailure } from '#platform/ai/ai.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Log } from '#platform/log/log.ts';
-import { closingOf, guidedReply } from './guided-replies.ts';
+import { closingOf, guidedReply, REPLIES_WITHOUT_REPETITION } from './guided-replies.ts';
 import { repairPrompt, systemPrompt, userPrompt } from './prompts.ts';
 import { problemOf } from './reply-check.ts';
 import { themeOf } from './themes.ts';
+import { thingOf } from './things.ts';
 
 /** How long a person waits for the model at most, its second try included. */
 const MODEL_TIME_LIMIT_MS = 12_000;
@@ -41,8 +42,8 @@ interface CompanionOptions {
   ai: Ai | null;
   clock: Clock;
   log: Log;
-  /** The reply that the person read last, or null. */
-  lastReply: (userId: string) => Promise<string | null>;
+  /** The replies that the person read last, newest first. */
+  lastReplies: (userId: string, count: number) => Promise<string[]>;
   modelTimeLimitMs?: number;
 }
 
@@ -52,7 +53,7 @@ export const createCompanion = ({
   ai,
   clock,
   log,
-  lastReply,
+  lastReplies,
   modelTimeLimitMs = MODEL_TIME_LIMIT_MS,
 }: CompanionOptions): Companion => {
   const supportOf = ({ level, kind }: Distress, language: Language): Support | null => {
@@ -81,21 +82,25 @@ export const createCompanion = ({
     return null;
   };
 
-  /** A reply comes even when nobody can tell what the last one was. */
-  const lastReplyOf = (userId: string): Promise<string | null> =>
-    lastReply(userId).catch(() => {
-      log.warn('the last reply could not be read');
-      return null;
+  /** A reply comes even when nobody can tell what the last ones were. */
+  const lastRepliesOf = (userId: string): Promise<string[]> =>
+    lastReplies(userId, REPLIES_WITHOUT_REPETITION).catch(() => {
+      log.warn('the last replies could not be read');
+      return [];
     });
 
-  const prepared = async (asked: Asked, language: Language): Promise<string> =>
-    guidedReply({
+  const prepared = async (asked: Asked, language: Language): Promise<string> => {
+    const written = `${asked.text}\n${asked.transcript ?? ''}`;
+    const theme = themeOf(written);
+    return guidedReply({
       emotion: asked.emotion,
-      theme: themeOf(`${asked.text}\n${asked.transcript ?? ''}`),
+      theme,
+      thing: thingOf(written, theme),
       language,
-      lastReply: await lastReplyOf(asked.userId),
+      lastReplies: await lastRepliesOf(asked.userId),
       seed: `${asked.userId}${clock.now().toISOString()}`,
     });
+  };
 
   return {
     scan,

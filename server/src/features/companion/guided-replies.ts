@@ -4,47 +4,49 @@ import type { Language } from '@bustan/contract/languages.ts';
 import arabic from '../../../../content/companion/guided-replies-ar.json' with { type: 'json' };
 import english from '../../../../content/companion/guided-replies-en.json' with { type: 'json' };
 import type { Theme } from './themes.ts';
+import type { Thing } from './things.ts';
 
-const REPLIES = { en: english, ar: arabic } satisfies Record<Language, typeof english>;
+const CONTENT = { en: english, ar: arabic } satisfies Record<Language, typeof english>;
 
-/** A body speaks to a light or to a low mood; its opening speaks to the emotion itself. */
-const MOOD_OF: Record<Emotion, 'bright' | 'low'> = {
-  grateful: 'bright',
-  happy: 'bright',
-  okay: 'low',
-  struggling: 'low',
-  heavy: 'low',
-};
+/** How many replies back nothing of a new one has been read. The tests hold the collection large enough for it. */
+export const REPLIES_WITHOUT_REPETITION = 10;
+
+/** A sentence about a thing is written for a light mood or for all others. */
+const LIGHT: ReadonlySet<Emotion> = new Set(['grateful', 'happy']);
 
 interface GuidedQuestion {
   emotion: Emotion;
   theme: Theme;
+  /** Something the person named, of which the reply speaks first. */
+  thing: Thing | null;
   language: Language;
-  /** What the person read last, so that it does not come again. */
-  lastReply: string | null;
-  /** Any text; the same one gives the same first choice. */
+  /** What the person read last, so that none of it comes again. */
+  lastReplies: readonly string[];
+  /** Any text; the same one gives the same reply. */
   seed: string;
 }
 
-const numberOf = (seed: string): number => createHash('sha256').update(seed).digest().readUInt32BE();
+const lotOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The variant after the one that was read last, else the seed's own. */
-const nextOf = (variants: readonly string[], { lastReply, seed }: GuidedQuestion): string => {
-  const last = lastReply === null ? -1 : variants.findIndex((variant) => lastReply.includes(variant));
-  const index = (last < 0 ? numberOf(`${seed}${variants[0]}`) : last + 1) % variants.length;
-  const variant = variants[index];
-  if (variant === undefined) throw new Error('A theme without any reply');
-  return variant;
-};
+/** The variants in an order that the seed decides, without those that were read lately. */
+const draw = (variants: readonly string[], { lastReplies, seed }: GuidedQuestion): string | undefined =>
+  variants
+    .filter((variant) => !lastReplies.some((last) => last.includes(variant)))
+    .map((variant) => ({ variant, lot: lotOf(`${seed}\n${variant}`) }))
+    .toSorted((one, other) => (one.lot < other.lot ? -1 : 1))[0]?.variant;
 
 /** The sentence that tells who wrote the reply and who has read the note: a prepared text, or a model. */
 export const closingOf = (language: Language, writer: 'prepared' | 'model'): string =>
-  writer === 'prepared' ? REPLIES[language].closing : REPLIES[language].modelClosing;
+  writer === 'prepared' ? CONTENT[language].closing : CONTENT[language].modelClosing;
 
-/** A prepared reply, never the one that the person read last. */
+/** A prepared reply; when its theme is used up, one to the note as such, then one to the emotion alone. */
 export const guidedReply = (question: GuidedQuestion): string => {
-  const { openings, bodies } = REPLIES[question.language];
-  const opening = nextOf(openings[question.emotion], question);
-  const body = nextOf(bodies[question.theme][MOOD_OF[question.emotion]], question);
-  return `${opening} ${body}\n\n${closingOf(question.language, 'prepared')}`;
+  const { emotion, theme, thing, language } = question;
+  const { replies, things } = CONTENT[language];
+  const pools = theme === 'feeling' ? [replies.feeling] : [replies[theme], replies.general, replies.feeling];
+  let reply: string | undefined;
+  for (const pool of pools) reply ??= draw(pool[emotion], question);
+  if (reply === undefined) throw new Error('Every reply has been read lately');
+  const opening = thing === null ? undefined : draw(things[thing][LIGHT.has(emotion) ? 'light' : 'plain'], question);
+  return `${opening === undefined ? '' : `${opening} `}${reply}\n\n${closingOf(language, 'prepared')}`;
 };

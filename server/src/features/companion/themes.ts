@@ -1,23 +1,28 @@
-import { findPhrases, phraseBook } from '@bustan/contract/distress/match.ts';
-import { wordsOf } from '@bustan/contract/distress/words.ts';
+import type { Word } from '@bustan/contract/distress/words.ts';
+import { noteWords, signFinder } from './signs.ts';
 import { THEME_PHRASES } from './theme-phrases.ts';
 
-/** What a note is about; `empty` where there is none, `general` where no theme is found. */
-export type Theme = keyof typeof THEME_PHRASES | 'general' | 'empty';
+type Named = Exclude<keyof typeof THEME_PHRASES, 'nothing'>;
+/** What a note is about; `general` where no theme is found, `feeling` where there are no words: the emotion alone. */
+export type Theme = Named | 'general' | 'feeling';
 
-const books = Object.entries(THEME_PHRASES).map(([theme, phrases]) => ({
-  theme: theme as Theme, // the keys of a literal table
-  book: phraseBook(phrases, {}),
-}));
+const findSigns = signFinder(THEME_PHRASES);
+const NAMED = Object.keys(THEME_PHRASES).filter((name): name is Named => name !== 'nothing');
 
-/** The theme with the most signs in the text; of equals the one that stands first in the list. */
+/** «أقدم وأقدم» is one sign: what a person says twice is not two things. */
+const shortestForm = ({ forms }: Word): string =>
+  forms.reduce((one, other) => (other.length < one.length ? other : one));
+
+/** The theme with the most signs in the text; of equals the one that stands first in the table. */
 export const themeOf = (text: string): Theme => {
-  const words = wordsOf(text);
-  if (words.length === 0) return 'empty';
-  let best: { theme: Theme; signs: number } = { theme: 'general', signs: 0 };
-  for (const { theme, book } of books) {
-    const signs = new Set(findPhrases(book, words).map(({ start }) => start)).size;
-    if (signs > best.signs) best = { theme, signs };
+  const words = noteWords(text);
+  if (words.length === 0) return 'feeling';
+  const signs = findSigns(words);
+  let best: { theme: Theme; count: number } = { theme: 'general', count: 0 };
+  for (const theme of NAMED) {
+    const begun = signs.filter(({ name }) => name === theme).flatMap(({ start }) => words[start] ?? []);
+    const count = new Set(begun.map(shortestForm)).size;
+    if (count > best.count) best = { theme, count };
   }
   return best.theme;
 };

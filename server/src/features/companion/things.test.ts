@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { themeOf } from './themes.ts';
+import { thingOf } from './things.ts';
+
+test.each([
+  ['rent', 'The landlord called about the rent'],
+  ['rent', 'الإيجار قرب وما عندي شي'],
+  ['rent', 'el ejar 3alay w mafi floos'],
+  ['cv', 'I spent the evening on my CV'],
+  ['cv', 'عدلت السيرة الذاتية'],
+  ['coverLetter', 'one cover letter after the other'],
+  ['visa', 'my visa runs out soon'],
+  ['visa', 'إقامتي بتنتهي'],
+  ['course', 'started a course in accounting'],
+  ['course', 'خلصت الدورة'],
+  ['parents', 'exhausted and drained, and my mother is ill'],
+  ['parents', 'تعبان ومالي خلق وأمي زعلانة'],
+  ['friendsJob', 'so tired, so drained, and my cousin got hired'],
+  ['interview', 'rejected after the interview'],
+  ['interview', 'انرفضت بعد المقابلة'],
+  ['lostJob', 'I was laid off and I miss my team'],
+  ['debt', 'القرض والأقساط'],
+  [null, 'The weather was nice'],
+  [null, 'الجو حلو'],
+  [null, 'of course I am fine'],
+  [null, ''],
+])('%s is named in: %s', (thing, text) => {
+  expect(thingOf(text, themeOf(text))).toBe(thing);
+});
+
+test.each([
+  ['interviewAhead', 'my interview is tomorrow'],
+  ['family', 'أمي تسألني كل يوم'],
+  ['sleep', 'no sleep again'],
+  ['waiting', 'still no reply'],
+])('the replies about %s speak of it already: %s', (theme, text) => {
+  expect(themeOf(text)).toBe(theme);
+  expect(thingOf(text, themeOf(text))).toBeNull();
+});
+
+test('the most particular of several things is spoken of', () => {
+  expect(thingOf('sleepless about the rent and my CV', 'general')).toBe('cv');
+});
