@@ -1,6 +1,6 @@
 import { COMPARISON, FAMILY, MONEY, PAPERS, UNFAIRNESS } from './phrases/circumstances.ts';
 import { APPLICATION, NEW_START, PROGRESS, SEARCH } from './phrases/doings.ts';
-import { CONFIDENCE, LONELINESS, NOTHING, SLEEP, TIREDNESS } from './phrases/feelings.ts';
+import { CONFIDENCE, GRIEF, LONELINESS, NOTHING, SLEEP, TIREDNESS } from './phrases/feelings.ts';
 import { INTERVIEW_AFTER, INTERVIEW_AHEAD, OFFER, REJECTION, WAITING } from './phrases/news.ts';
 
 /**
@@ -8,7 +8,7 @@ import { INTERVIEW_AFTER, INTERVIEW_AHEAD, OFFER, REJECTION, WAITING } from './p
  * an article. Of themes with equally many signs the one that comes first here wins: what happened before how it feels.
  */
 export const THEME_PHRASES = {
-  nothing: NOTHING,
+  nothing: NOTHING + GRIEF,
   offer: OFFER,
   rejection: REJECTION,
   unfairness: UNFAIRNESS,

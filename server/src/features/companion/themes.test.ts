@@ -58,6 +58,8 @@ test.each([
   ['comparison', 'my sister got hired', 'somebody else was hired'],
   ['general', 'I am not tired today', 'what is denied is no sign'],
   ['general', 'مو تعبانة اليوم', 'in Arabic too'],
+  ['general', 'my father passed away last week', 'grief is no family matter of the search'],
+  ['general', 'توفت جدتي الله يرحمها', 'in Arabic too'],
   ['application', 'I signed up and sent an application', 'signing up is no contract'],
 ])('%s: "%s", for %s', (theme, text) => {
   expect(themeOf(text)).toBe(theme);

@@ -1,5 +1,17 @@
 /** Signs of how it feels. The syntax is that of the detector's phrases. */
 
+/**
+ * Grief and illness among one's own are no family matter of the search: what is written for a question at dinner would
+ * hurt here. They cover the person named, and the replies to the note as such answer.
+ */
+export const GRIEF = `
+  father/dad/mother/mum/mom/mama/baba/parents/brother/sister/uncle/aunt/grandmother/grandfather/grandma/grandpa/husband/wife/cousin/friend/son/daughter/baby ?who ?is ?was ?has ?have ?just ?very ?in ?the ?a ?got ?diagnosed ?with ?away ?had died/dead/dying/passed/deceased/hospital/hospitalised/hospitalized/sick/ill/cancer/surgery/stroke/icu/coma
+  lost/losing/buried ?my ?our ?late ?dear father/dad/mother/mum/mom/mama/baba/parents/brother/sister/uncle/aunt/grandmother/grandfather/grandma/grandpa/husband/wife/cousin/friend/son/daughter/baby
+  death/funeral/loss/passing/burial of ?my ?our ?late father/dad/mother/mum/mom/mama/baba/parents/brother/sister/uncle/aunt/grandmother/grandfather/grandma/grandpa/husband/wife/cousin/friend/son/daughter/baby
+  late father/dad/mother/mum/mom/mama/baba/parents/brother/sister/uncle/aunt/grandmother/grandfather/grandma/grandpa/husband/wife/cousin/friend/son/daughter/baby
+  ابوي/امي/والدي/والدتي/اخوي/اختي/جدي/جدتي/عمي/عمتي/خالي/خالتي/زوجي/زوجتي/ولدي/بنتي/صديقي/صديقتي/رفيقي/رفيقتي ?توه ?صار ?في ?دخل ?دخلت ?عنده ?عندها توفي/توفت/مات/ماتت/مريض/مريضه/تعبان/تعبانه/مستشفي/بالمستشفي/سرطان/جلطه/عمليه/عنايه/يرحمه/يرحمها
+  توفي/توفت/مات/ماتت/وفاه/عزا/عزاء/فقدت/مرض/فقدان/دفنا ابوي/امي/والدي/والدتي/اخوي/اختي/جدي/جدتي/عمي/عمتي/خالي/خالتي/زوجي/زوجتي/ولدي/بنتي/صديقي/صديقتي/رفيقي/رفيقتي`;
+
 /** What is denied is no sign: it covers the shorter phrase inside it. */
 export const NOTHING = `
   not/never/isnt/wasnt/arent/aint/without ?so ?that ?too ?as ?feeling ?even tired/exhausted/drained/lonely/alone/jealous/rejected/burnt ?out/stressed

@@ -1,3 +1,5 @@
+import { GRIEF } from './feelings.ts';
+
 /**
  * What people name in a note, in the same syntax as the themes. Each has sentences of its own that say something true of it
  * whatever happened. The thing that comes first is the one that is spoken of: the most particular stand first.
@@ -6,14 +8,11 @@ export const THING_PHRASES = {
   /** What only sounds like one of them: it covers the shorter phrase inside it. */
   nothing: `
     of course
-    main/obstacle/crash course
+    walk/walked/walking out/into/in/away/up
     no/any/without interview/interviews ?yet
-    ما/بدون/لا/ولا ?عندي ?في ?اي ?ولا مقابله/مقابلات
-    school/training/sign up test
-    in/on/under debt to
-    in contact/contrast`,
+    ما/بدون/لا/ولا ?عندي ?في ?اي ?ولا مقابله/مقابلات${GRIEF}`,
   friendsJob: `
-    friend/friends/classmate/classmates/sister/brother/cousin/cousins/colleague/colleagues/roommate/neighbour ?is ?are ?was ?were ?has ?have ?all ?just ?already ?also ?got ?a ?the ?new hired/promoted/employed/working/job/jobs/promotion/married/engaged
+    friend/friends/classmate/classmates/sister/brother/cousin/cousins/colleague/colleagues/roommate/neighbour ?is ?are ?was ?were ?has ?have ?all ?just ?already ?also ?got ?a ?the ?new hired/promoted/employed/working/job/jobs/promotion
     everyone/everybody/classmates/friends ?else ?is ?are ?has ?all ?already working/hired/employed/promoted
     his/her/their promotion
     ربعي/اصحابي/صديقاتي/اصدقايي/زملايي/دفعتي/رفيقتي/رفيقي/صديقتي/صديقي/اختي/اخوي/خالتي/خالي/عمي/عمتي ?كلهم توظفوا/اشتغلوا/توظف/توظفت/اشتغلت/اشتغل/ترقت/ترقي/موظفات/موظفين/متوظفين
@@ -21,6 +20,9 @@ export const THING_PHRASES = {
   lostJob: `
     lost/lose/losing ?my ?the ?old job/position
     laid off
+    cancelled/canceled/ended/terminated ?my ?the contract
+    my/the contract ended/ends/finished/expired/over
+    انتهي/خلص/انهوا/الغوا عقدي/عقد
     let/letting me go
     redundant/redundancy/layoff/layoffs/fired/terminated/downsized
     فنشوني/تفنيش/تفنشت/فصلوني/استغنوا/سرحوني/تسريح/طردوني
@@ -84,7 +86,7 @@ export const THING_PHRASES = {
     شهاده/شهادتي/جامعه/تخرجت/تخرجي/تخرج/خريج/خريجه/بكالوريوس/ماجستير/دبلوم
     ~jam3a/~takharajt/~t5arajt`,
   experience: `
-    experience/experienced
+    no/lack/without/years/year/work/enough/more/little/any/relevant ?of ?work ?any ?enough experience
     خبره/خبرات/خبرتي`,
   gap: `
     gap/gaps in/on/year/years/between
@@ -98,7 +100,7 @@ export const THING_PHRASES = {
     لينكدان/لينكد/لينكدن/انستقرام/انستغرام/سناب/تيكتوك`,
   children: `
     my/the/our/two/three ?little ?two ?three kids/kid/children/child/baby/toddler
-    عيالي/اطفالي/اولادي/طفلي/ولدي/بنتي/بناتي/عيال`,
+    عيالي/اطفالي/اولادي/طفلي/ولدي/بنتي/بناتي`,
   parents: `
     parents/father/mother/dad/mum/mom/mama/baba
     ابوي/امي/والدي/والدتي/والديني/والدين/ابويه
