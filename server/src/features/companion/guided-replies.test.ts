@@ -48,7 +48,7 @@ describe('a prepared reply', () => {
   test('tells that nobody has read the note, and fits a check-in', () => {
     for (const cell of cells) {
       const reply = guidedReply({ ...plain, ...cell });
-      expect(reply).toMatch(/\n\n.*(?:No person and no model has read your note|لم يقرأ ملاحظتك أي شخص ولا أي نموذج)/);
+      expect(reply).toMatch(/\n\n.*(?:No person has read or heard your note|لم يقرأ الملاحظة أو يستمع إليها أي شخص)/);
       expect(reply.length).toBeLessThan(MAX_REPLY_CHARS);
     }
   });
