@@ -3,6 +3,7 @@ import { defineCalls } from '#call.ts';
 import { badgeCalls } from '#calls/badges.ts';
 import { checkInCalls } from '#calls/check-ins.ts';
 import { contentCountCalls } from '#calls/content-counts.ts';
+import { guideCalls } from '#calls/guide.ts';
 import { milestoneCalls } from '#calls/milestones.ts';
 import { opportunityCalls } from '#calls/opportunities.ts';
 import { recordingCalls } from '#calls/recordings.ts';
@@ -46,6 +47,7 @@ export const calls = defineCalls({
   ...badgeCalls,
   ...storyCalls,
   ...opportunityCalls,
+  ...guideCalls,
   ...translationCalls,
   ...recordingCalls,
   ...transcriptionCalls,

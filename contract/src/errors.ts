@@ -11,6 +11,7 @@ export const ERROR_STATUS = {
   check_in_not_found: 404,
   badge_not_found: 404,
   story_not_found: 404,
+  guide_article_not_found: 404,
   opportunity_not_found: 404,
   translation_not_found: 404,
   recording_not_found: 404,

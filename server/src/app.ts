@@ -12,6 +12,8 @@ import { companionRoutes } from '#features/companion/companion.routes.ts';
 import { createCompanion } from '#features/companion/companion.ts';
 import { contentCountRoutes } from '#features/content-counts/content-counts.routes.ts';
 import { createContentCounts } from '#features/content-counts/content-counts.ts';
+import { guideRoutes } from '#features/guide/guide.routes.ts';
+import { createGuide } from '#features/guide/guide.ts';
 import { healthRoutes } from '#features/health/health.routes.ts';
 import { milestoneRoutes } from '#features/milestones/milestones.routes.ts';
 import { createMilestones } from '#features/milestones/milestones.ts';
@@ -94,6 +96,7 @@ export const createApp = async ({ config, database, store, publicKey, web, log, 
   const ai = await createAi(config);
   const companion = createCompanion({ ai, clock, log, lastReplies: checkIns.listLastReplies });
   const stories = createStories({ db, clock });
+  const guide = createGuide();
   const texts = await createTexts({ db, log });
   const translations = createTranslations({ db, clock, texts });
   const engine = chooseEngine(config, log);
@@ -124,6 +127,7 @@ export const createApp = async ({ config, database, store, publicKey, web, log, 
   milestoneRoutes(answer, milestones);
   badgeRoutes(answer, badges);
   storyRoutes(answer, stories);
+  guideRoutes(answer, guide);
   opportunityRoutes(answer, createOpportunities({ db, clock }));
   contentCountRoutes(answer, createContentCounts({ db }));
   translationRoutes(answer, translations);

@@ -91,6 +91,7 @@ const EXAMPLES: Partial<Record<keyof typeof calls, Example>> = {
     expected: { visitor: 401, user: 204, other: 404, admin: 404 },
   },
   getStory: { path: async () => `/api/v1/stories/${await newStory()}` },
+  getGuideArticle: { path: async () => '/api/v1/guide/first-job' },
   createStory: { body: () => ({ title: 'A story', category: 'Courage', content: 'Once.' }) },
   updateStory: { path: async () => `/api/v1/stories/${await newStory()}`, body: () => ({ title: 'Another' }) },
   getInterfaceText: { path: async () => '/api/v1/interface-texts/home.title' },

@@ -10,6 +10,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   check_in_not_found: 'This check-in does not exist',
   badge_not_found: 'This badge does not exist',
   story_not_found: 'This story does not exist',
+  guide_article_not_found: 'This article does not exist',
   opportunity_not_found: 'This opportunity does not exist',
   translation_not_found: 'This translation does not exist',
   recording_not_found: 'This recording does not exist',

@@ -23,17 +23,21 @@ const EASTERN_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/g;
 const ARTICLE = /^(?:[وفبك]?ال|و?لل)(?=.{2})/u;
 const MAX_WORD_CHARS = 40;
 
-/** [Note: words are folded once] The same folding makes what is stored and what is asked, so that both always meet. */
-export const searchWords = (text: string): string[] => {
+/** The words of a text in the order in which they stand, in small letters and one spelling. */
+export const foldedWords = (text: string): string[] => {
   const folded = text
     .normalize('NFKD')
     .toLowerCase()
     .replace(SILENT, '')
     .replace(EASTERN_DIGIT, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(ALIKE_LETTER, (letter) => ALIKE[letter] ?? letter);
-  const words = folded.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...new Set(words.map((word) => word.replace(ARTICLE, '').slice(0, MAX_WORD_CHARS)))];
+  return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 };
+
+/** [Note: words are folded once] The same folding makes what is stored and what is asked, so that both always meet. */
+export const searchWords = (text: string): string[] => [
+  ...new Set(foldedWords(text).map((word) => word.replace(ARTICLE, '').slice(0, MAX_WORD_CHARS))),
+];
 
 /** Where a word stands, as PostgreSQL's weights: a filter may ask for one place alone. */
 export type Weight = 'A' | 'B' | 'C' | 'D';

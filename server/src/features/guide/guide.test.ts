@@ -1,0 +1,84 @@
+import type { ErrorBody } from '@bustan/contract/errors.ts';
+import type { GuideArticle, GuideArticleSummary } from '@bustan/contract/guide.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../../testing/test-site.ts';
+import { readGuide } from './guide-files.ts';
+
+const PATH = '/api/v1/guide';
+const entries = readGuide();
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const list = async (query: Record<string, string> = {}): Promise<GuideArticleSummary[]> =>
+  (await (await site.ask('GET', `${PATH}?${new URLSearchParams(query)}`)).json()) as GuideArticleSummary[];
+const slugs = async (query?: Record<string, string>) => (await list(query)).map(({ slug }) => slug);
+const errorOf = async (answer: Response) => ((await answer.json()) as ErrorBody).error;
+
+test('anybody gets all articles in reading order, in both languages and without their texts', async () => {
+  const all = await list();
+  expect(all.map(({ slug }) => slug)).toEqual(entries.map(({ slug }) => slug));
+  expect(all[0]).toEqual({
+    slug: 'first-job',
+    category: 'starting',
+    category_name: 'First steps',
+    category_name_ar: 'خطوات أولى',
+    title: expect.stringContaining('first job'),
+    title_ar: expect.stringContaining('وظيفة'),
+    summary: expect.any(String),
+    summary_ar: expect.any(String),
+  });
+});
+
+test('a category has its own, and one that there is not has none', async () => {
+  const cv = await list({ category: 'cv' });
+  expect(cv.length).toBeGreaterThan(3);
+  expect(new Set(cv.map(({ category }) => category))).toEqual(new Set(['cv']));
+  expect(await list({ category: 'gardening' })).toEqual([]);
+});
+
+test('a search finds the best first in either language, in a category too, and leaves out what hardly fits', async () => {
+  for (const q of ['cover letter', 'كوفر ليتر', 'خطابُ التقديم'])
+    expect((await slugs({ q }))[0], q).toBe('cover-letter');
+  expect((await slugs({ q: 'interview' })).length).toBeLessThanOrEqual(12);
+  expect(await slugs({ q: 'interview', category: 'cv' })).not.toContain('interview-prepare');
+  expect((await slugs({ q: 'interview', category: 'interviews' }))[0]).toContain('interview');
+  expect(await slugs({ q: 'pizza' })).toEqual([]);
+});
+
+test.each(['?q=%00', `?q=${'x'.repeat(201)}`, '?category=No%20Slug'])('is not asked for with %s', async (query) => {
+  const answer = await site.ask('GET', PATH + query);
+  expect([answer.status, (await errorOf(answer)).code]).toEqual([400, 'validation_failed']);
+});
+
+test('one comes with its text, its sources and its neighbours in reading order', async () => {
+  const article = (await (await site.ask('GET', `${PATH}/programmes-saudi`)).json()) as GuideArticle;
+  const index = entries.findIndex(({ slug }) => slug === 'programmes-saudi');
+  expect(article).toMatchObject({
+    content: expect.stringContaining('Jadarat'),
+    content_ar: expect.stringContaining('جدارات'),
+    previous: { slug: entries[index - 1]?.slug },
+    next: { slug: entries[index + 1]?.slug },
+  });
+  expect(article.sources).toContainEqual({
+    name: expect.stringContaining('Tamheer'),
+    name_ar: expect.stringContaining('تمهير'),
+    url: expect.stringMatching(/^https:/),
+    checked_on: '2024-10-22',
+  });
+  expect(article).not.toHaveProperty('words');
+});
+
+test('the first has nothing before it, and the last nothing after it', async () => {
+  const ends = [entries.at(0)?.slug, entries.at(-1)?.slug].map(async (slug) =>
+    (await site.ask('GET', `${PATH}/${slug}`)).json(),
+  );
+  expect(await Promise.all(ends)).toMatchObject([{ previous: null }, { next: null }]);
+});
+
+test.each(['gardening', 'First-Job', '..%2F..%2Fstories', '%00'])('"%s" is guide_article_not_found', async (slug) => {
+  const answer = await site.ask('GET', `${PATH}/${slug}`);
+  expect([answer.status, (await errorOf(answer)).code]).toEqual([404, 'guide_article_not_found']);
+});

@@ -1,0 +1,56 @@
+import { isArabizi } from '@bustan/contract/distress/language.ts';
+import { foldedWords } from '#platform/search/search-words.ts';
+import { readAlike } from './alike.ts';
+import { rootOf, stemArabic } from './arabic-stem.ts';
+import { arabicOf } from './arabizi.ts';
+import { stemEnglish } from './english-stem.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+const ARABIC = /^\p{Script=Arabic}/u;
+const stemOf = (word: string): string => (ARABIC.test(word) ? stemArabic(word) : stemEnglish(word));
+
+/** A group of words that mean alike, `=7`; a root, `~درب`. Neither can be a word. */
+export const isGroup = (term: string): boolean => term.startsWith('=');
+export const isRoot = (term: string): boolean => term.startsWith('~');
+
+/** Longer questions than this are not understood better. */
+const MAX_ASKED_WORDS = 120;
+const MIN_ARABIZI_CHARS = 3;
+
+export interface Terms {
+  /** What a text is found by. */
+  termsOf(text: string): string[];
+  /** What a question looks for, each once: a word that no article knows may be misspelled, or Arabic in Latin letters. */
+  askedTermsOf(question: string, vocabulary: Vocabulary): string[];
+}
+
+export const createTerms = (): Terms => {
+  const alike = readAlike(stemOf);
+  const termsOfStem = (stem: string): string[] => {
+    const root = ARABIC.test(stem) ? rootOf(stem) : undefined;
+    return [stem, ...(root === undefined ? [] : [`~${root}`]), ...(alike.get(stem) ?? [])];
+  };
+  const ofArticles = new Map<string, readonly string[]>();
+  const termsOnce = (word: string): readonly string[] => {
+    const terms = ofArticles.get(word) ?? termsOfStem(stemOf(word));
+    ofArticles.set(word, terms);
+    return terms;
+  };
+  return {
+    termsOf: (text) => foldedWords(text).flatMap(termsOnce),
+    askedTermsOf: (question, { isKnown, swapped }) => {
+      const mayBeArabic = isArabizi(question);
+      const terms = foldedWords(question)
+        .slice(0, MAX_ASKED_WORDS)
+        .flatMap((word) => {
+          const stem = stemOf(word);
+          const own = termsOfStem(stem);
+          if (own.some(isKnown)) return own;
+          const spelled = swapped(stem).flatMap(termsOfStem);
+          const arabic = mayBeArabic && !ARABIC.test(word) ? arabicOf(word) : '';
+          return [...own, ...spelled, ...(arabic.length < MIN_ARABIZI_CHARS ? [] : termsOfStem(stemArabic(arabic)))];
+        });
+      return [...new Set(terms)];
+    },
+  };
+};

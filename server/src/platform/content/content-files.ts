@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+
+const CONTENT = new URL('../../../../content/', import.meta.url);
+
+/** The text of a file under `content/`. */
+export const readContentText = (path: string): string => readFileSync(new URL(path, CONTENT), 'utf8');
+
+export const readContentJson = (path: string): unknown => JSON.parse(readContentText(path));
+
+/** The entries of a list under `content/`, as the schema wants them; a mistake is told with the file's name. */
+export const parseContent = <Schema extends z.core.$ZodType>(
+  path: string,
+  schema: Schema,
+  entries: unknown,
+): z.output<Schema>[] => {
+  const parsed = z.safeParse(z.array(schema), entries);
+  if (!parsed.success) throw new Error(`content/${path} is not valid:\n${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+};
+
+export const readContentList = <Schema extends z.core.$ZodType>(path: string, schema: Schema): z.output<Schema>[] =>
+  parseContent(path, schema, readContentJson(path));
