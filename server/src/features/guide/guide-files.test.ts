@@ -49,9 +49,9 @@ describe('a mistake ends the start by name', () => {
     [
       'a title in one language',
       { articles: [{ ...article, title: { en: 'A word' } }] },
-      /guide\.json is not valid[^]*ar/,
+      /guide\.json is not valid[\s\S]*ar/,
     ],
-    ['no name for an address', { articles: [{ ...article, slug: 'No name' }] }, /guide\.json is not valid[^]*slug/],
+    ['no name for an address', { articles: [{ ...article, slug: 'No name' }] }, /guide\.json is not valid[\s\S]*slug/],
     [
       'a source that is no address',
       { articles: [{ ...article, sources: [{ ...source, url: 'x' }] }] },

@@ -14,7 +14,7 @@ const FIELDS = ['title', 'summary', 'words', 'headings', 'body'] as const;
 /** What people type weighs most: it was written for this. A heading is in the body too. */
 const BOOST = { title: 1, summary: 1, words: 2.5, headings: 0.5, body: 1 };
 /** Words that mean alike, or share a root, say less than the word itself. */
-const GROUP_WEIGHT = 0.5;
+const GROUP_WEIGHT = 0.8;
 const ROOT_WEIGHT = 0.3;
 const NEARLY_WEIGHT = 0.3;
 /** Short fields are not rewarded for being short: an article may have many words that people type. */

@@ -31,7 +31,8 @@ export interface Pages {
   render(request: Pick<PageRequest, 'url' | 'language' | 'isProbablySignedIn'>): Promise<DrawnPage>;
 }
 
-const MAX_CACHED_PAGES = 200;
+/** Enough for every article of the guide in both languages, beside the other pages. */
+const MAX_CACHED_PAGES = 400;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 

@@ -16,6 +16,8 @@ export const isRoot = (term: string): boolean => term.startsWith('~');
 /** Longer questions than this are not understood better. */
 const MAX_ASKED_WORDS = 120;
 const MIN_ARABIZI_CHARS = 3;
+/** So many of the words are known to no article only where they are Arabic. */
+const STRANGE_SHARE = 0.4;
 
 export interface Terms {
   /** What a text is found by. */
@@ -39,17 +41,18 @@ export const createTerms = (): Terms => {
   return {
     termsOf: (text) => foldedWords(text).flatMap(termsOnce),
     askedTermsOf: (question, { isKnown, swapped }) => {
-      const mayBeArabic = isArabizi(question);
-      const terms = foldedWords(question)
-        .slice(0, MAX_ASKED_WORDS)
-        .flatMap((word) => {
-          const stem = stemOf(word);
-          const own = termsOfStem(stem);
-          if (own.some(isKnown)) return own;
-          const spelled = swapped(stem).flatMap(termsOfStem);
-          const arabic = mayBeArabic && !ARABIC.test(word) ? arabicOf(word) : '';
-          return [...own, ...spelled, ...(arabic.length < MIN_ARABIZI_CHARS ? [] : termsOfStem(stemArabic(arabic)))];
-        });
+      const words = foldedWords(question).slice(0, MAX_ASKED_WORDS);
+      const strange = words.filter((word) => !ARABIC.test(word) && !termsOfStem(stemOf(word)).some(isKnown));
+      const mayBeArabic =
+        isArabizi(question) || (strange.length >= 2 && strange.length >= words.length * STRANGE_SHARE);
+      const terms = words.flatMap((word) => {
+        const stem = stemOf(word);
+        const own = termsOfStem(stem);
+        if (own.some(isKnown)) return own;
+        const spelled = swapped(stem).flatMap(termsOfStem);
+        const arabic = mayBeArabic && !ARABIC.test(word) ? arabicOf(word) : '';
+        return [...own, ...spelled, ...(arabic.length < MIN_ARABIZI_CHARS ? [] : termsOfStem(stemArabic(arabic)))];
+      });
       return [...new Set(terms)];
     },
   };
