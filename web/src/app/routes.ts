@@ -110,6 +110,22 @@ export const routes: readonly Route[] = [
     texts: ['resources.'],
   },
   {
+    path: '/guide',
+    title: 'nav.guide',
+    access: 'all',
+    source: 'src/features/guide/guide-page.tsx',
+    load: () => import('#features/guide/guide-page.tsx'),
+    texts: ['guide.'],
+  },
+  {
+    path: '/guide/:slug',
+    title: 'nav.guide',
+    access: 'all',
+    source: 'src/features/guide/article-page.tsx',
+    load: () => import('#features/guide/article-page.tsx'),
+    texts: ['guide-article.'],
+  },
+  {
     path: '/pathway',
     title: 'nav.pathway',
     access: 'user',
@@ -160,7 +176,6 @@ export const routes: readonly Route[] = [
   },
   notOpenYet('/account', 'nav.account', 'user'),
   notOpenYet('/privacy', 'nav.privacy'),
-  notOpenYet('/guide/:slug', 'nav.guide'),
 ];
 
 /** Any other path. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Markdown } from './markdown.tsx';
@@ -36,6 +37,14 @@ describe('Markdown', () => {
       '<p dir="auto"><a href="/stories">a</a> <a href="mailto:amina@example.com">mailto:amina@example.com</a> ' +
         '<a href="tel:+97180044">b</a></p>',
     );
+  });
+
+  it('lets the pages of this site be reached without loading the document again, and nothing else', () => {
+    const siteLink = ({ href, children }: { href: string; children?: ReactNode }) => <b title={href}>{children}</b>;
+    const text = '[a](/stories) [b](https://example.com) [c](//evil.example) [d](tel:112)';
+    const markup = renderToStaticMarkup(<Markdown text={text} newTabLabel="new" siteLink={siteLink} />);
+    expect(markup).toContain('<b title="/stories">a</b> <a href="https://example.com"');
+    expect(markup).toContain('</a> c <a href="tel:112">d</a>');
   });
 
   it.each([

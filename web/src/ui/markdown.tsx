@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, memo, useContext } from 'react';
+import { type ComponentProps, type ComponentType, createContext, memo, type ReactNode, useContext } from 'react';
 import Renderer, { type Components, type ExtraProps } from 'react-markdown';
 import './markdown.css';
 
@@ -60,17 +60,22 @@ const AsItIs = ({ text }: { text: string }) => (
   </p>
 );
 
+type SiteLink = ComponentType<{ href: string; children?: ReactNode }>;
+
 interface MarkdownProps {
   text: string;
   /** Told to those who cannot see it, of a link that leaves the site. */
   newTabLabel: string;
+  /** Leads to a page of this site without loading the document again; always the same one. */
+  siteLink?: SiteLink;
 }
 
-const NewTabLabel = createContext('');
+const Links = createContext<Pick<MarkdownProps, 'newTabLabel' | 'siteLink'>>({ newTabLabel: '' });
 
 const MarkdownLink = ({ href, children }: ComponentProps<'a'> & ExtraProps) => {
-  const newTabLabel = useContext(NewTabLabel);
+  const { newTabLabel, siteLink: SiteLink } = useContext(Links);
   if (href === undefined || href === '') return children;
+  if (SiteLink !== undefined && OF_THIS_SITE.test(href)) return <SiteLink href={href}>{children}</SiteLink>;
   if (!WEB.test(href)) return <a href={href}>{children}</a>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow">
@@ -84,12 +89,12 @@ const COMPONENTS: Components = { a: MarkdownLink };
 const PLUGINS = [arrangeBlocks];
 
 /** A safe subset of Markdown, drawn alike on the server and in the browser. */
-export const Markdown = memo(({ text, newTabLabel }: MarkdownProps) => (
+export const Markdown = memo(({ text, newTabLabel, siteLink }: MarkdownProps) => (
   <div className="markdown">
     {isTangle(text) ? (
       <AsItIs text={text} />
     ) : (
-      <NewTabLabel value={newTabLabel}>
+      <Links value={{ newTabLabel, ...(siteLink && { siteLink }) }}>
         <Renderer
           allowedElements={ELEMENTS}
           unwrapDisallowed
@@ -100,7 +105,7 @@ export const Markdown = memo(({ text, newTabLabel }: MarkdownProps) => (
         >
           {text}
         </Renderer>
-      </NewTabLabel>
+      </Links>
     )}
   </div>
 ));

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { useSearch } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import { withQuery } from '#platform/paths/list-address.ts';
+import { paths } from '#platform/paths/paths.ts';
 import { QueryScope } from '#platform/queries/query-scope.tsx';
 import { useAuth } from '#platform/session/auth-context.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -37,6 +39,10 @@ const ResourcesPage = () => {
           <h1>{t('resources.title')}</h1>
           {mayHaveSaved && <SavedSwitch isOn={isSavedShown} onSwitch={() => setSavedAsked(!isSavedShown)} />}
           <p className="resources-lead">{t('resources.lead')}</p>
+          <Link href={withQuery(paths.guide(), { lang: filter.lang })} className="resources-guide">
+            {t('resources.guide')}
+            <Icon name="forward" />
+          </Link>
         </header>
         {isSavedShown ? (
           <SavedBrowser userId={user.id} onLeave={() => setSavedAsked(false)} />

@@ -1,6 +1,6 @@
 import type { Story } from '@bustan/contract/stories.ts';
 import { describe, expect, it } from 'vitest';
-import { openPage } from '../../entry-server.tsx';
+import { drawPage } from '../../draw-page.testing.ts';
 
 const ID = '6d59fa27-d717-4706-b14a-4d5962e69ce7';
 const story: Story = {
@@ -16,38 +16,8 @@ const story: Story = {
   updated_at: '2026-11-21T08:00:00.000Z',
 };
 
-type Texts = Record<string, Partial<Record<'en' | 'ar', string>>>;
-const files = import.meta.glob<Texts>('../../../../content/texts/*.json', { eager: true, import: 'default' });
-const entries = Object.values(files).flatMap((file) => Object.entries(file));
-
-/** Answers by path; what is not named is gone. */
-const draw = async (url: string, answers: Record<string, unknown>, language: 'en' | 'ar' = 'en') => {
-  const asked: string[] = [];
-  const page = await openPage({
-    url,
-    language,
-    texts: Object.fromEntries(entries.flatMap(([key, text]) => (text[language] ? [[key, text[language]]] : []))),
-    config: {
-      public_key: 'key',
-      auth: { providers: [], autoconfirm: true, signup: true },
-      ai: { companion: 'guided', transcription: false },
-    },
-    isProbablySignedIn: false,
-    origin: 'https://bustan.example',
-    ask: async (path) => {
-      asked.push(path);
-      const body = answers[path.split('?')[0] ?? ''];
-      return body === undefined
-        ? { status: 404, body: { error: { code: 'story_not_found', message: '', request_id: 'r' } } }
-        : body === 'broken'
-          ? { status: 503, body: null }
-          : { status: 200, body };
-    },
-  });
-  const drawn = await page.draw();
-  const [markup = '', boot = ''] = drawn.html.split('<script type="application/json" id="boot">');
-  return { ...drawn, asked, markup, boot };
-};
+const draw = (url: string, answers: Record<string, unknown>, language: 'en' | 'ar' = 'en') =>
+  drawPage({ url, answers, language, missing: 'story_not_found' });
 
 const list = {
   '/api/v1/stories': [story],

@@ -3,7 +3,8 @@ import type { StorySummary } from '@bustan/contract/stories.ts';
 import { Link } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { writtenIn } from '#platform/i18n/written.ts';
-import { fromStories } from './from-stories.ts';
+import { fromList } from '#platform/page-data/back-to-list.tsx';
+
 import { StoryFacts } from './story-facts.tsx';
 import { storyAddress } from './story-filter.ts';
 
@@ -14,7 +15,7 @@ export const StoryCard = ({ story, lang }: { story: StorySummary; lang: Language
   return (
     <li className="story-card">
       <h2>
-        <Link href={storyAddress(story.id, lang)} state={fromStories}>
+        <Link href={storyAddress(story.id, lang)} state={fromList}>
           <bdi lang={title.lang}>{title.text}</bdi>
         </Link>
       </h2>

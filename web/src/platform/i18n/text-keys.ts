@@ -10,6 +10,7 @@ import type checkIn from '../../../../content/texts/check-in.json';
 import type checkInVoice from '../../../../content/texts/check-in-voice.json';
 import type common from '../../../../content/texts/common.json';
 import type errors from '../../../../content/texts/errors.json';
+import type guide from '../../../../content/texts/guide.json';
 import type help from '../../../../content/texts/help-page.json';
 import type home from '../../../../content/texts/home.json';
 import type journey from '../../../../content/texts/journey.json';
@@ -33,6 +34,7 @@ type Written =
   | keyof typeof checkInVoice
   | keyof typeof common
   | keyof typeof errors
+  | keyof typeof guide
   | keyof typeof help
   | keyof typeof home
   | keyof typeof journey

@@ -18,7 +18,8 @@ export const paths = {
   account: () => '/account',
   privacy: () => '/privacy',
   help: () => '/help',
-  guide: ({ slug }: { slug: string }) => `/guide/${encodeURIComponent(slug)}`,
+  guide: () => '/guide',
+  guideArticle: ({ slug }: { slug: string }) => `/guide/${encodeURIComponent(slug)}`,
 } as const;
 
 /** What travels to sign-in in the entry of the browser's history, so that no address tells where somebody was. */

@@ -1,0 +1,28 @@
+import { useText } from '#platform/i18n/i18n-context.tsx';
+import { usePageTitle } from '#platform/page-data/page-title.ts';
+import { SproutArt } from '#ui/art/sprout-art.tsx';
+import { Button } from '#ui/button.tsx';
+import { GuideLink } from './guide-link.tsx';
+
+interface ArticleNotFoundProps {
+  /** Where it may exist all the same, and only the fetching failed. */
+  retry?: { isBusy: boolean; onRetry: () => void };
+}
+
+export const ArticleNotFound = ({ retry }: ArticleNotFoundProps) => {
+  const { t } = useText();
+  usePageTitle(t('guide-article.not-found.title'));
+  return (
+    <section className="notice">
+      <SproutArt className="notice-art" />
+      <h1>{t('guide-article.not-found.title')}</h1>
+      <p>{t('guide-article.not-found.text')}</p>
+      <GuideLink className="button button-primary">{t('guide-article.all')}</GuideLink>
+      {retry !== undefined && (
+        <Button kind="quiet" isBusy={retry.isBusy} onClick={retry.onRetry}>
+          {t('common.try-again')}
+        </Button>
+      )}
+    </section>
+  );
+};
