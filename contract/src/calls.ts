@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '#call.ts';
 import { badgeCalls } from '#calls/badges.ts';
+import { careerChatCalls } from '#calls/career-chat.ts';
 import { checkInCalls } from '#calls/check-ins.ts';
 import { contentCountCalls } from '#calls/content-counts.ts';
 import { guideCalls } from '#calls/guide.ts';
@@ -48,6 +49,7 @@ export const calls = defineCalls({
   ...storyCalls,
   ...opportunityCalls,
   ...guideCalls,
+  ...careerChatCalls,
   ...translationCalls,
   ...recordingCalls,
   ...transcriptionCalls,

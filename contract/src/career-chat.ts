@@ -20,8 +20,8 @@ export type ChatMessage = z.infer<typeof Earlier>;
 /** One question to the career advisor, with what was said before it: the server keeps neither. */
 export const ProfessionalChat = z.object({
   message: requiredText({ max: MAX_CHAT_CHARS, tooLong, missing: 'Message is required' }),
-  /** Oldest first, without the message itself. */
-  conversationHistory: z.array(Earlier).check(z.maxLength(MAX_CHAT_HISTORY)),
+  /** Oldest first, without the message itself; missing means that nothing was said before. */
+  conversationHistory: z._default(z.array(Earlier).check(z.maxLength(MAX_CHAT_HISTORY)), []),
   /** The interface language, for a text whose own language cannot be told. */
   language: z.optional(z.nullable(z.enum(LANGUAGES))),
   /** `false`: the person has switched AI off; the guide's own words answer. */

@@ -125,6 +125,7 @@ const EXAMPLES: Partial<Record<keyof typeof calls, Example>> = {
   },
   getRecording: { path: newRecording },
   analyzeEmotion: { body: () => ({ text: '', emotion: 'okay' }) },
+  professionalChat: { body: () => ({ message: 'How do I begin?' }) },
   transcribeVoice: { body: () => ({ audio: base64(SPEECH_WEBM) }) },
 };
 

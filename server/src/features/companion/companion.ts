@@ -1,19 +1,21 @@
 import type { EmotionAnalysis } from '@bustan/contract/companion.ts';
-import { crisisText } from '@bustan/contract/distress/crisis-texts.ts';
 import { type Distress, scanForDanger } from '@bustan/contract/distress/distress.ts';
-import { DEFAULT_HELPLINE_COUNTRY, listHelplines } from '@bustan/contract/distress/helplines.ts';
 import { detectLanguage } from '@bustan/contract/distress/language.ts';
 import type { Emotion } from '@bustan/contract/emotions.ts';
 import { FALLBACK_LANGUAGE, type Language } from '@bustan/contract/languages.ts';
-import type { Support } from '@bustan/contract/support.ts';
 import { type Ai, AiFailure } from '#platform/ai/ai.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Log } from '#platform/log/log.ts';
 import { closingOf, guidedReply, REPLIES_WITHOUT_REPETITION } from './guided-replies.ts';
 import { repairPrompt, systemPrompt, userPrompt } from './prompts.ts';
 import { problemOf } from './reply-check.ts';
+import { crisisReply, supportOf } from './support.ts';
 import { themeOf } from './themes.ts';
 import { thingOf } from './things.ts';
+
+// What every part that answers people shares: how danger is answered, and what a model must not say.
+export { unsafeMeaningOf } from './reply-check.ts';
+export { crisisReply, supportOf } from './support.ts';
 
 /** How long a person waits for the model at most, its second try included. */
 const MODEL_TIME_LIMIT_MS = 12_000;
@@ -56,14 +58,6 @@ export const createCompanion = ({
   lastReplies,
   modelTimeLimitMs = MODEL_TIME_LIMIT_MS,
 }: CompanionOptions): Companion => {
-  const supportOf = ({ level, kind }: Distress, language: Language): Support | null => {
-    if (level === 'none') return null;
-    const isInDanger = level === 'crisis';
-    const helplines = listHelplines({ country: DEFAULT_HELPLINE_COUNTRY, language, at: clock.now(), isInDanger });
-    const message = crisisText(isInDanger ? (kind === 'others' ? 'heardHarm' : 'heard') : 'concern', language);
-    return { level, message, helplines };
-  };
-
   const replyOfModel = async (model: Ai, asked: Asked, language: Language): Promise<string | null> => {
     const signal = AbortSignal.timeout(modelTimeLimitMs);
     const user = userPrompt({ emotion: asked.emotion, text: asked.text, transcript: asked.transcript ?? null });
@@ -108,7 +102,7 @@ export const createCompanion = ({
       const distress = scan(asked);
       const written = `${asked.text}\n${asked.transcript ?? ''}`;
       const language = detectLanguage(written, asked.language ?? FALLBACK_LANGUAGE);
-      const support = supportOf(distress, language);
+      const support = supportOf({ distress, language, at: clock.now() });
       if (support !== null) {
         log.info(
           { distress: distress.level, kind: distress.kind, language, layer: 'phrases' },
@@ -116,7 +110,7 @@ export const createCompanion = ({
         );
       }
       if (support?.level === 'crisis') {
-        return { analysis: crisisText(distress.kind === 'others' ? 'replyHarm' : 'reply', language), support };
+        return { analysis: crisisReply(distress, language), support };
       }
       // Without words there is nothing to answer beyond the emotion, and the prepared replies do that well.
       const isForModel = ai !== null && asked.ai !== false && written.trim() !== '';

@@ -7,11 +7,17 @@ const MIN_CHARS = 20;
 const MAX_CHARS = 900;
 const MAX_SENTENCES = 6;
 
-/** What a model must not say, with the name of the rule that the repair is told. */
-const FORBIDDEN: readonly (readonly [string, RegExp])[] = [
+type Rule = readonly [string, RegExp];
+
+/** How a reply must not look, with the name of the rule that the repair is told. */
+const FORM: readonly Rule[] = [
   ['it holds a link', /https?:|www\.|\b[a-z0-9-]+\.(?:com|org|net|ae|sa|io|gov)\b|\]\(/i],
   ['it holds a number to call', /\d[\d\s-]{2,}/],
   ['it is not plain text', /^\s*(?:[#>*-]|\d+[.)])\s|```|\*\*|<\/?[a-z]+>/im],
+];
+
+/** What a model must not say, in a reply or in the chat. */
+const MEANING: readonly Rule[] = [
   [
     'it speaks of medicine or a diagnosis',
     /\b(?:diagnos\w*|medicat\w*|antidepress\w*|dos(?:e|age)s?|milligrams?|prescri\w+|disorder|bipolar|ssri\w*|calor\w*)\b|دواء|أدوية|جرعة|تشخيص|اضطراب|مضاد(?:ات)? اكتئاب|سعرات/i,
@@ -35,6 +41,13 @@ const FORBIDDEN: readonly (readonly [string, RegExp])[] = [
   ['it rules on religion or law', /\b(?:haram|fatwa|it is a sin|sinful|illegal)\b|حرام|فتوى|إثم|غير قانوني/i],
 ];
 
+const brokenRule = (text: string, rules: readonly Rule[]): string | null =>
+  rules.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+
+/** What is wrong with what a text says, whatever it looks like. */
+export const unsafeMeaningOf = (text: string): string | null =>
+  brokenRule(text, MEANING) ?? (detectDistress(text).level === 'none' ? null : 'it speaks of death or harm');
+
 const sentenceCount = (reply: string): number =>
   reply.split(/[.!?؟…]+(?:\s|$)/).filter((sentence) => sentence.trim() !== '').length;
 
@@ -44,7 +57,5 @@ export const problemOf = (reply: string, language: Language): string | null => {
   if (length < MIN_CHARS) return 'it is too short';
   if (length > MAX_CHARS || sentenceCount(reply) > MAX_SENTENCES) return 'it is too long';
   if (writtenLanguageOf(reply) !== language) return 'it is in the wrong language';
-  const broken = FORBIDDEN.find(([, pattern]) => pattern.test(reply));
-  if (broken !== undefined) return broken[0];
-  return detectDistress(reply).level === 'none' ? null : 'it speaks of death or harm';
+  return brokenRule(reply, FORM) ?? unsafeMeaningOf(reply);
 };

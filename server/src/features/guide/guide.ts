@@ -3,6 +3,7 @@ import type { Language } from '@bustan/contract/languages.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { readGuide, summarize } from './guide-files.ts';
 import { createGuideSearch, type Found, type GuideSearch } from './guide-search.ts';
+import { createFittingSections, type Section, type SectionsQuestion } from './guide-sections.ts';
 
 /** An article in one language, that answers a question. */
 export interface FoundArticle {
@@ -14,6 +15,8 @@ export interface FoundArticle {
   score: number;
 }
 
+export type { Section } from './guide-sections.ts';
+
 export interface Guide {
   /** In reading order; with `q` those that answer it, best first. */
   list(options: { q?: string | undefined; category?: string | undefined }): GuideArticleSummary[];
@@ -21,6 +24,8 @@ export interface Guide {
   get(slug: string): GuideArticle;
   /** What answers a question, best first, in `language`; the question may be in the other one, or in both. */
   search(asked: { words: string; language: Language; limit: number }): FoundArticle[];
+  /** The sections of an article's text that answer the words best, in their order. */
+  fittingSections(asked: SectionsQuestion): Section[];
 }
 
 /** A list that somebody looks through is short, and ends where the articles only share a word with the question. */
@@ -48,6 +53,7 @@ export const createGuide = (): Guide => {
     made ??= createGuideSearch(entries);
     return made(asked);
   };
+  let madeSections: ReturnType<typeof createFittingSections> | undefined;
   const neighbour = (index: number): GuideArticleSummary | null => {
     const entry = entries[index];
     return entry === undefined ? null : summarize(entry);
@@ -68,6 +74,10 @@ export const createGuide = (): Guide => {
         previous: neighbour(index - 1),
         next: neighbour(index + 1),
       };
+    },
+    fittingSections: (asked) => {
+      madeSections ??= createFittingSections();
+      return madeSections(asked);
     },
     search: ({ language, ...asked }) => search(asked).map((found) => inLanguage(found, language)),
   };

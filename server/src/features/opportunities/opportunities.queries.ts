@@ -2,6 +2,7 @@ import { and, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'dr
 import type { Database } from '#database/database.ts';
 import { type EditableRows, editableRows } from '#database/editable-rows.queries.ts';
 import { opportunities } from '#database/schema.ts';
+import { anyOf, hitsOf } from '#database/word-hits.queries.ts';
 
 export type OpportunityRow = Omit<typeof opportunities.$inferSelect, 'search'>;
 export type StoredOpportunityRow = typeof opportunities.$inferSelect;
@@ -47,12 +48,29 @@ const asked = ({ after, type, isUnchecked = false, search }: OpportunitiesPage):
     search === null ? undefined : sql`${opportunities.search} @@ ${search}::tsquery`,
   );
 
+export interface FittingQuestion {
+  words: readonly string[];
+  type: OpportunityRow['type'] | undefined;
+  minPoints: number;
+  today: string;
+  limit: number;
+}
+
+/** A word of the title or the organization nearly decides; one of the place or the description only adds. */
+const POINTS = [
+  { places: 'AC', points: 3 },
+  { places: 'B', points: 2 },
+  { places: 'D', points: 1 },
+];
+
 export interface OpportunityQueries extends EditableRows<StoredOpportunityRow, NewOpportunityRow> {
   findSeen(id: string): Promise<SeenRow | undefined>;
   listAll(page: OpportunitiesPage): Promise<OpportunityRow[]>;
   /** Active ones whose deadline is not over on that day. */
   listOpen(page: OpportunitiesPage, today: string): Promise<OpportunityRow[]>;
   listClosed(page: OpportunitiesPage, today: string): Promise<OpportunityRow[]>;
+  /** Open ones that answer the words best, best first. */
+  listFitting(question: FittingQuestion): Promise<OpportunityRow[]>;
   listLocations(): Promise<{ location: string; locationAr: string | null }[]>;
 }
 
@@ -80,6 +98,24 @@ export const opportunityQueries = (db: Database): OpportunityQueries => {
     // The flag is written as the partial indexes have it: as a parameter it would match none of them.
     listOpen: (page, today) => list(page, and(sql`${isActive}`, or(isNull(deadline), gte(deadline, today)))),
     listClosed: (page, today) => list(page, and(sql`${isActive}`, lt(deadline, today))),
+    listFitting: ({ words, type, minPoints, today, limit }) => {
+      const points = hitsOf(opportunities.search, words, POINTS);
+      return db
+        .select(opportunityColumns)
+        .from(opportunities)
+        .where(
+          and(
+            sql`${isActive}`,
+            or(isNull(deadline), gte(deadline, today)),
+            type && eq(opportunities.type, type),
+            minPoints > 0
+              ? and(sql`${opportunities.search} @@ ${anyOf(words)}::tsquery`, gte(points, minPoints))
+              : undefined,
+          ),
+        )
+        .orderBy(desc(points), desc(opportunities.createdAt), desc(opportunities.id))
+        .limit(limit);
+    },
     listLocations: async () => {
       // Jumps from name to name through the index, as the categories of stories do.
       const { rows } = await db.execute<{ location: string; location_ar: string | null }>(sql`

@@ -10,8 +10,10 @@ import type * as z from 'zod/mini';
 import type { Database } from '#database/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { createEditing, type Editing } from '#platform/editing/editing.ts';
-import { searchQueryOf, searchVectorOf } from '#platform/search/search-words.ts';
+import { searchQueryOf, searchVectorOf, searchWords } from '#platform/search/search-words.ts';
+import { tellingWords } from '#platform/search/telling-words.ts';
 import {
+  type FittingQuestion,
   type NewOpportunityRow,
   type OpportunitiesPage,
   opportunityQueries,
@@ -44,9 +46,18 @@ const searchOf = ({ q, location }: Asked): string | null => {
 /** A field that was not sent stays as it is; one that was sent empty becomes null. */
 const changed = <Value>(sent: Value | undefined, current: Value): Value => (sent === undefined ? current : sent);
 
+/** One word of the title or the organization, or several of what else is told. */
+const MIN_FITTING_POINTS = 3;
+
 export interface Opportunities extends Editing<Opportunity, Created, Changes> {
   /** Active ones, open before closed; with `scope: 'all'` every one there is. Newest first. */
   list(asked: Asked): Promise<Opportunity[]>;
+  /** Open ones that a message is about, best first; a message that asks for a type is given those of it. */
+  listFitting(asked: {
+    message: string;
+    type?: Opportunity['type'] | undefined;
+    limit: number;
+  }): Promise<Opportunity[]>;
   listLocations(): Promise<OpportunityLocation[]>;
   count(): Promise<number>;
   saved: SavedOpportunities;
@@ -63,6 +74,31 @@ export const createOpportunities = ({ db, clock }: { db: Database; clock: Clock 
     const open = await queries.listOpen(page, today);
     const limit = page.limit - open.length;
     return limit === 0 ? open : [...open, ...(await queries.listClosed({ ...page, after: undefined, limit }, today))];
+  };
+
+  /** Words that name a place where there are opportunities. */
+  const placesAmong = async (words: readonly string[]): Promise<string[]> => {
+    if (words.length === 0) return [];
+    const rows = await queries.listLocations();
+    const places = new Set(searchWords(rows.map(({ location, locationAr }) => `${location} ${locationAr}`).join(' ')));
+    return words.filter((word) => places.has(word));
+  };
+
+  const listFitting: Opportunities['listFitting'] = async ({ message, type, limit }) => {
+    const words = tellingWords(message);
+    const places = await placesAmong(words);
+    const today = gulfDay(clock.now());
+    const find = async (question: Pick<FittingQuestion, 'words' | 'type' | 'minPoints'>) =>
+      (await queries.listFitting({ ...question, limit, today })).map(presentOpportunity);
+    const ofType = type === undefined || words.length === 0 ? [] : await find({ words, type, minPoints: 1 });
+    if (ofType.length > 0) return ofType;
+    // Where somebody lives is no wish: "Dubai" alone asks for nothing that has Dubai in its name.
+    const subjects = words.filter((word) => !places.includes(word));
+    const minPoints = MIN_FITTING_POINTS;
+    const named = subjects.length === 0 ? [] : await find({ words: subjects, type: undefined, minPoints });
+    // Whoever asks for a place is not helped by another one.
+    if (named.length > 0 || type === undefined || places.length > 0) return named;
+    return find({ words: [], type, minPoints: 0 });
   };
 
   return {
@@ -113,6 +149,7 @@ export const createOpportunities = ({ db, clock }: { db: Database; clock: Clock 
       const rows = await (asked.scope === 'all' ? queries.listAll(page) : listActive(page));
       return rows.map(presentOpportunity);
     },
+    listFitting,
     listLocations: async () =>
       (await queries.listLocations()).map(({ location, locationAr }) => ({ location, location_ar: locationAr })),
     count: queries.count,

@@ -1,7 +1,8 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { type EditableRows, editableRows } from '#database/editable-rows.queries.ts';
 import { stories } from '#database/schema.ts';
+import { anyOf, hitsOf } from '#database/word-hits.queries.ts';
 
 export type StoryRow = typeof stories.$inferSelect;
 export type NewStoryRow = typeof stories.$inferInsert;
@@ -36,8 +37,16 @@ const conditionsOf = ({ before, category, search }: StoriesPage): SQL | undefine
     search === null ? undefined : sql`${stories.search} @@ ${search}::tsquery`,
   );
 
+/** A story tells of many things in passing: its title and category say what it is about. */
+const POINTS = [
+  { places: 'AC', points: 3 },
+  { places: 'D', points: 1 },
+];
+
 export interface StoryQueries extends EditableRows<StoryRow, NewStoryRow> {
   list(page: StoriesPage): Promise<StorySummaryRow[]>;
+  /** Those that answer the words best, best first. */
+  listFitting(question: { words: readonly string[]; minPoints: number; limit: number }): Promise<StorySummaryRow[]>;
   listCategories(): Promise<{ category: string; categoryAr: string | null }[]>;
 }
 
@@ -51,6 +60,15 @@ export const storyQueries = (db: Database): StoryQueries => ({
       .where(conditionsOf(page))
       .orderBy(desc(stories.createdAt), desc(stories.id))
       .limit(page.limit),
+  listFitting: ({ words, minPoints, limit }) => {
+    const points = hitsOf(stories.search, words, POINTS);
+    return db
+      .select(summary)
+      .from(stories)
+      .where(and(sql`${stories.search} @@ ${anyOf(words)}::tsquery`, gte(points, minPoints)))
+      .orderBy(desc(points), desc(stories.createdAt), desc(stories.id))
+      .limit(limit);
+  },
   listCategories: async () => {
     // Jumps from name to name through the index, so that many stories cost no more than few. PostgreSQL has no such
     // scan of its own before version 18.

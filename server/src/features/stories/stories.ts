@@ -5,6 +5,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { createEditing, type Editing } from '#platform/editing/editing.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { searchQueryOf, searchVectorOf } from '#platform/search/search-words.ts';
+import { tellingWords } from '#platform/search/telling-words.ts';
 import { type NewStoryRow, type StoryRow, type StorySummaryRow, storyQueries } from './stories.queries.ts';
 
 type Created = z.output<typeof NewStory>;
@@ -36,6 +37,9 @@ const withSearch = (columns: Columns) => ({
 /** A field that was not sent stays as it is; one that was sent empty becomes null. */
 const changed = <Value>(sent: Value | undefined, current: Value): Value => (sent === undefined ? current : sent);
 
+/** Five words of its text, or one of its title or category and two more. */
+const MIN_FITTING_POINTS = 5;
+
 export interface Stories extends Editing<Story, Created, Changes> {
   list(options: {
     limit: number;
@@ -43,6 +47,8 @@ export interface Stories extends Editing<Story, Created, Changes> {
     q?: string | undefined;
     category?: string | undefined;
   }): Promise<StorySummary[]>;
+  /** Stories that a message is about, best first. */
+  listFitting(asked: { message: string; limit: number }): Promise<StorySummary[]>;
   /** Refuses with `story_not_found`. */
   get(id: string): Promise<Story>;
   listCategories(): Promise<StoryCategory[]>;
@@ -82,6 +88,11 @@ export const createStories = ({ db, clock }: { db: Database; clock: Clock }): St
     list: async ({ limit, before, q, category }) => {
       const rows = await queries.list({ limit, before, category, search: searchQueryOf(q) });
       return rows.map(summarize);
+    },
+    listFitting: async ({ message, limit }) => {
+      const words = tellingWords(message);
+      if (words.length === 0) return [];
+      return (await queries.listFitting({ words, minPoints: MIN_FITTING_POINTS, limit })).map(summarize);
     },
     get: async (id) => {
       const row = await queries.find(id);

@@ -15,6 +15,10 @@ const LIMITS = {
   verifyAccount: { points: 10, duration: FIVE_MINUTES },
   companionAccount: { points: 30, duration: FIVE_MINUTES },
   companionAddress: { points: 1200, duration: FIVE_MINUTES },
+  chatAccount: { points: 30, duration: FIVE_MINUTES },
+  chatAddress: { points: 1200, duration: FIVE_MINUTES },
+  /** Beyond it the guide answers for the rest of the day, and nobody is refused. */
+  chatModelAccount: { points: 100, duration: 24 * 60 * 60 },
   uploadAccount: { points: 30, duration: FIVE_MINUTES },
   uploadAddress: { points: 1200, duration: FIVE_MINUTES },
   transcribeAccount: { points: 20, duration: FIVE_MINUTES },

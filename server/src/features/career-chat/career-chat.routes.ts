@@ -1,0 +1,21 @@
+import { calls } from '@bustan/contract/calls.ts';
+import type { AnswerCall } from '#platform/http/answer.ts';
+import type { RateLimits } from '#platform/http/rate-limits.ts';
+import { spend } from '#platform/http/spend.ts';
+import type { CareerChat } from './career-chat.ts';
+
+interface Peers {
+  careerChat: CareerChat;
+  limits: RateLimits;
+}
+
+export const careerChatRoutes = (answer: AnswerCall, { careerChat, limits }: Peers): void => {
+  answer(calls.professionalChat, async ({ caller, body, clientAddress }) => {
+    const distress = await careerChat.scan(body);
+    // A person in danger is answered whatever was used up (design section 8).
+    if (distress.level !== 'crisis') {
+      await spend(limits, { chatAccount: caller.userId, chatAddress: clientAddress });
+    }
+    return careerChat.answer({ ...body, userId: caller.userId, distress });
+  });
+};

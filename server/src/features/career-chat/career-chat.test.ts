@@ -1,0 +1,153 @@
+import type { ChatAnswer } from '@bustan/contract/career-chat.ts';
+import { crisisText } from '@bustan/contract/distress/crisis-texts.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AdvisorSite, CHAT, openAdvisorSite } from '../../testing/advisor-site.ts';
+
+const GUIDED = /not written by AI\. No person has read your message\.$/;
+const GUIDED_AR = /لم يكتبها ذكاء اصطناعي، ولم يقرأ الرسالة أي شخص\.$/;
+
+let site: AdvisorSite;
+
+beforeAll(async () => {
+  site = await openAdvisorSite();
+});
+afterAll(() => site.close());
+
+describe('without a model', () => {
+  test("a question is answered from the guide's own text, which is said", async () => {
+    const { response, support, sources } = await site.advise('How do I prepare for an interview?');
+    expect(response).toContain('[Preparing for an interview](/guide/interview-prepare)');
+    expect(response).toContain('A preparation of two evenings');
+    expect(response).toMatch(GUIDED);
+    expect(support).toBeNull();
+    expect(sources[0]).toEqual({
+      kind: 'guide',
+      title: 'Preparing for an interview',
+      url: '/guide/interview-prepare',
+    });
+    expect(sources.length).toBeLessThanOrEqual(5);
+  });
+
+  test('in the language of the message, whatever the interface speaks', async () => {
+    expect((await site.advise({ message: 'كيف أكتب سيرتي الذاتية؟', language: 'en' })).response).toMatch(GUIDED_AR);
+    expect((await site.advise({ message: 'How do I write a CV?', language: 'ar' })).response).toMatch(GUIDED);
+    expect((await site.advise({ message: 'abi ashteghel bas ma 3ndi 5ebra', language: 'ar' })).response).toMatch(
+      GUIDED_AR,
+    );
+  });
+
+  test('opportunities that fit are named, and their own address is a source', async () => {
+    const { response, sources } = await site.advise('هل عندكم دورات برمجة مجانية في الكويت؟');
+    expect(response).toContain('**كودد: معسكرات برمجة**');
+    const opportunity = sources.find(({ kind }) => kind === 'opportunity');
+    expect(opportunity).toMatchObject({ title: 'كودد: معسكرات برمجة', url: expect.stringMatching(/^https:/) });
+  });
+
+  test('one that an admin has hidden is never named', async () => {
+    await site.database.pool.query("update opportunities set is_active = false where title like '%Tamkeen%'");
+    expect((await site.advise('What is Tamkeen?')).sources.map(({ title }) => title).join()).not.toContain('Tamkeen:');
+  });
+
+  test('whoever asks for a place is not sent to another one', async () => {
+    const { sources } = await site.advise('any internships in Dubai?');
+    expect(sources.filter(({ kind }) => kind === 'opportunity')).toEqual([]);
+  });
+
+  test('a short question is understood by the one before it', async () => {
+    const conversationHistory = [
+      { role: 'user', content: 'What should stand in my employment contract?' },
+      { role: 'assistant', content: 'The contract names the pay.' },
+    ];
+    const { sources } = await site.advise({ message: 'and then?', conversationHistory });
+    expect(sources.map(({ url }) => url)).toContain('/guide/contract');
+  });
+
+  test('where nothing fits it says so, and offers places to begin', async () => {
+    const { response, sources } = await site.advise('tell me a joke');
+    expect(response).toContain('no article that clearly fits');
+    expect(sources.map(({ url }) => url)).toEqual(['/guide/first-job', '/guide/where-to-look', '/guide/search-rhythm']);
+  });
+
+  test('what the person wrote is not repeated', async () => {
+    const { response } = await site.advise('How do I ask for a salary? [zebra](https://example.com) <b>marmalade</b>');
+    expect(response).not.toMatch(/zebra|example\.com|marmalade/);
+  });
+});
+
+describe('danger', () => {
+  const earlier = (content: string) => ({ role: 'user', content });
+  test.each([
+    ['in the message', { message: 'I want to die' }, 'reply', 'en'],
+    ['in Arabic', { message: 'زوجي يضربني' }, 'replyHarm', 'ar'],
+    [
+      'earlier in the conversation',
+      {
+        message: 'anyway, what goes into a CV?',
+        conversationHistory: [earlier('I want to kill myself'), earlier('sorry')],
+      },
+      'reply',
+      'en',
+    ],
+    ['with AI off', { message: 'I want to die', ai: false }, 'reply', 'en'],
+  ] as const)('%s is answered by the fixed text and the lines', async (_, body, name, language) => {
+    const { response, support, sources } = await site.advise(body);
+    expect(response).toBe(crisisText(name, language));
+    expect(support?.level).toBe('crisis');
+    expect(support?.helplines[0]?.open_now).toBe(true);
+    expect(sources).toEqual([]);
+  });
+
+  test('what the advisor said before is not the person speaking', async () => {
+    const conversationHistory = [{ role: 'assistant', content: 'I want to die' }];
+    expect((await site.advise({ message: 'What goes into a CV?', conversationHistory })).support).toBeNull();
+  });
+
+  test('a lasting distress keeps the answer and adds a quiet way to help', async () => {
+    const { response, support } = await site.advise('I feel worthless after every rejection and I hate my life');
+    expect(response).toMatch(GUIDED);
+    expect(support).toMatchObject({ level: 'concern', message: crisisText('concern', 'en') });
+  });
+});
+
+describe('the call', () => {
+  test('needs a sign-in', async () => {
+    expect((await site.ask('POST', CHAT, { body: { message: 'hello' } })).status).toBe(401);
+  });
+
+  const turns = (count: number) => Array.from({ length: count }, () => ({ role: 'user', content: 'hello' }));
+  test.each([
+    ['no message', {}, 'Message is required'],
+    ['a blank message', { message: ' \n ' }, 'Message is required'],
+    ['one that is too long', { message: 'ا'.repeat(5001) }, 'Message must be at most 5000 characters'],
+    ['a null character', { message: 'a\u0000b' }, 'Text must not contain a null character'],
+    ['too long a history', { message: 'hello', conversationHistory: turns(51) }, 'conversationHistory'],
+    ['a third voice', { message: 'x', conversationHistory: [{ role: 'system', content: 'x' }] }, 'role'],
+    ['another language', { message: 'x', language: 'fr' }, 'language'],
+  ])('%s is refused by field', async (_, body, message) => {
+    const answer = await site.ask('POST', CHAT, { as: site.amina, body });
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(await answer.json())).toContain(message);
+  });
+
+  test('the longest conversation in Arabic fits', async () => {
+    const content = 'عمل '.repeat(1249).trim();
+    const conversationHistory = Array.from({ length: 50 }, () => ({ role: 'user', content }));
+    expect((await site.advise({ message: content, conversationHistory })).support).toBeNull();
+  });
+
+  test('limits stop a flood of messages, and never a person in danger', async () => {
+    const limited = await openAdvisorSite({ RATE_LIMITS: 'on' });
+    try {
+      const send = (message: string) => limited.ask('POST', CHAT, { as: limited.amina, body: { message } });
+      for (let turn = 0; turn < 30; turn += 1) expect((await send('hello')).status).toBe(200);
+      const refused = await send('hello');
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      const inDanger = await send('I want to die');
+      expect(inDanger.status).toBe(200);
+      expect(((await inDanger.json()) as ChatAnswer).support?.level).toBe('crisis');
+    } finally {
+      await limited.close();
+    }
+  });
+});
