@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Ai, AiFailure, createAi } from './ai.ts';
 import { type FakeAi, openFakeAi } from './testing/fake-ai.ts';
 
@@ -41,6 +41,7 @@ test('the model is asked with its key, the rules apart from what the person wrot
         { role: 'system', content: 'Be kind.' },
         { role: 'user', content: 'a note' },
       ],
+      isStreamed: false,
     },
   ]);
 });
@@ -83,6 +84,57 @@ test('a failure does not repeat what the person wrote', async () => {
   const failure = await failureOf(ask());
   expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain('a note');
   expect(failure.cause).toBeUndefined();
+});
+
+describe('a text that is streamed', () => {
+  const read = async (signal = AbortSignal.timeout(5000)) => {
+    const pieces: string[] = [];
+    try {
+      for await (const piece of ai.stream({ system: 'Be kind.', user: 'a note', signal })) pieces.push(piece);
+      return { pieces, reason: null };
+    } catch (error) {
+      return { pieces, reason: error instanceof AiFailure ? error.reason : String(error) };
+    }
+  };
+
+  test('comes piece by piece', async () => {
+    fake.willAnswer({ pieces: ['Hello', ' there', '.'] });
+    expect(await read()).toEqual({ pieces: ['Hello', ' there', '.'], reason: null });
+    expect(fake.seen[0]?.isStreamed).toBe(true);
+  });
+
+  test.each([429, 500])('is asked for once more after a %d', async (status) => {
+    fake.willAnswer({ status }, { pieces: ['Hello again.'] });
+    expect((await read()).pieces).toEqual(['Hello again.']);
+    expect(fake.seen).toHaveLength(2);
+  });
+
+  test.each([
+    ['cut off', { pieces: ['Half'], ending: 'cut' }, 'broken', ['Half'], 1],
+    ['too long for the model', { pieces: ['Half'], finish: 'length' }, 'broken', ['Half'], 1],
+    ['empty', { pieces: [] }, 'empty', [], 1],
+    ['garbage', { raw: '<html>' }, 'broken', [], 1],
+    ['refused', { status: 401 }, 'refused', [], 1],
+    ['limited again and again', { status: 429 }, 'limited', [], 2],
+  ] as const)('that is %s fails', async (_, answer, reason, pieces, requests) => {
+    fake.willAnswer(answer);
+    expect(await read()).toEqual({ pieces, reason });
+    expect(fake.seen).toHaveLength(requests);
+  });
+
+  test('that hangs is given up in time, and its request ends', async () => {
+    fake.willAnswer({ pieces: ['Half'], ending: 'hang' });
+    expect(await read(AbortSignal.timeout(300))).toEqual({ pieces: ['Half'], reason: 'timeout' });
+    await expect.poll(() => fake.waiting()).toBe(0);
+  });
+
+  test('that nobody reads any more ends its request', async () => {
+    fake.willAnswer({ pieces: ['Half', 'more'], ending: 'hang' });
+    const gone = new AbortController();
+    setTimeout(() => gone.abort(), 100);
+    expect((await read(gone.signal)).reason).toBe('given_up');
+    await expect.poll(() => fake.waiting()).toBe(0);
+  });
 });
 
 test('a question under way does not keep the process alive after closing', async () => {

@@ -1,29 +1,25 @@
 import type { Config } from '#platform/config/config.ts';
+import { AiFailure, failureOf, isWorthRetrying } from './ai-failure.ts';
+
+export { AiFailure, type AiFailureReason } from './ai-failure.ts';
 
 /** One question to the model. What a person wrote belongs into `user`, never into `system`. */
 export interface AiQuestion {
   system: string;
   user: string;
   signal: AbortSignal;
+  /** How long the answer may be, in the model's own measure. */
+  maxTokens?: number;
 }
 
 /** A configured language model, any that speaks the OpenAI protocol. */
 export interface Ai {
   /** The model's text, not yet checked. Throws `AiFailure` alone. */
   reply(question: AiQuestion): Promise<string>;
+  /** The same, piece by piece as it is written; what ends before the model says so throws too. */
+  stream(question: AiQuestion): AsyncIterable<string>;
   /** Gives up every question that is under way. */
   close(): void;
-}
-
-export type AiFailureReason = 'timeout' | 'refused' | 'limited' | 'broken' | 'empty';
-
-/** Carries a reason and nothing else: the provider's own errors quote the whole request, the person's words included. */
-export class AiFailure extends Error {
-  readonly reason: AiFailureReason;
-  constructor(reason: AiFailureReason) {
-    super(`The model did not answer: ${reason}`);
-    this.reason = reason;
-  }
 }
 
 type AiConfig = Pick<Config, 'AI_BASE_URL' | 'AI_API_KEY' | 'AI_MODEL'>;
@@ -43,27 +39,10 @@ const pause = (signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', end, { once: true });
   });
 
-const statusOf = (error: unknown): number | undefined =>
-  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
-    ? error.statusCode
-    : undefined;
-
-const reasonOf = (error: unknown, signal: AbortSignal): AiFailureReason => {
-  if (signal.aborted) return 'timeout';
-  const status = statusOf(error);
-  if (status === 401 || status === 403) return 'refused';
-  return status === 429 ? 'limited' : 'broken';
-};
-
-const isWorthRetrying = (error: unknown): boolean => {
-  const status = statusOf(error);
-  return status === 429 || (status !== undefined && status >= 500);
-};
-
 /** The model of the environment, or null. The SDK is loaded only then: it would slow every start. */
 export const createAi = async ({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: AiConfig): Promise<Ai | null> => {
   if (AI_BASE_URL === undefined || AI_MODEL === undefined) return null;
-  const [{ generateText }, { createOpenAICompatible }] = await Promise.all([
+  const [{ generateText, streamText }, { createOpenAICompatible }] = await Promise.all([
     import('ai'),
     import('@ai-sdk/openai-compatible'),
   ]);
@@ -73,32 +52,65 @@ export const createAi = async ({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: AiConfig):
   const model = createOpenAICompatible({ name: 'configured', baseURL: AI_BASE_URL, ...key }).chatModel(AI_MODEL);
   const closing = new AbortController();
 
-  const ask = async ({ system, user }: AiQuestion, abortSignal: AbortSignal): Promise<string> => {
-    const { text } = await generateText({
-      model,
-      instructions: system,
-      prompt: user,
-      maxOutputTokens: MAX_TOKENS,
-      maxRetries: 0,
-      abortSignal,
-    });
-    return text;
-  };
+  const requestOf = ({ system, user, maxTokens = MAX_TOKENS }: AiQuestion, abortSignal: AbortSignal) => ({
+    model,
+    instructions: system,
+    prompt: user,
+    maxOutputTokens: maxTokens,
+    maxRetries: 0,
+    abortSignal,
+  });
+
+  async function* write(question: AiQuestion, signal: AbortSignal): AsyncGenerator<string> {
+    // By default the SDK prints errors, and they quote the request.
+    const { stream } = streamText({ ...requestOf(question, signal), onError: () => {} });
+    let isWhole = false;
+    for await (const part of stream) {
+      if (part.type === 'error') throw part.error;
+      if (part.type === 'text-delta' && part.text !== '') yield part.text;
+      if (part.type === 'finish') isWhole = part.finishReason === 'stop';
+    }
+    if (!isWhole) throw new AiFailure('broken');
+  }
 
   return {
     reply: async (question) => {
       const signal = AbortSignal.any([question.signal, closing.signal]);
-      const text = await ask(question, signal)
+      const ask = async () => (await generateText(requestOf(question, signal))).text;
+      const text = await ask()
         .catch(async (error: unknown) => {
           if (signal.aborted || !isWorthRetrying(error)) throw error;
           await pause(signal);
-          return await ask(question, signal);
+          return await ask();
         })
         .catch((error: unknown) => {
-          throw new AiFailure(reasonOf(error, signal));
+          throw failureOf(error, signal);
         });
       if (text.trim() === '') throw new AiFailure('empty');
       return text.trim();
+    },
+    stream: async function* (question) {
+      const signal = AbortSignal.any([question.signal, closing.signal]);
+      let hasBegun = false;
+      const begin = async function* () {
+        for await (const piece of write(question, signal)) {
+          hasBegun = true;
+          yield piece;
+        }
+      };
+      try {
+        yield* begin();
+      } catch (error) {
+        // Once something was shown, a second try would say something else.
+        if (hasBegun || signal.aborted || !isWorthRetrying(error)) throw failureOf(error, signal);
+        await pause(signal);
+        try {
+          yield* begin();
+        } catch (lasting) {
+          throw failureOf(lasting, signal);
+        }
+      }
+      if (!hasBegun) throw new AiFailure('empty');
     },
     close: () => closing.abort(),
   };

@@ -1,15 +1,25 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerInPieces } from './fake-stream.ts';
 import { answerHearing, type HeardRecording, type Hearing, readRecording } from './fake-transcriptions.ts';
 
 /** What one request carried. */
 export interface SeenRequest {
   authorization: string | undefined;
   messages: { role: string; content: string }[];
+  isStreamed: boolean;
 }
 
-/** How the fake answers: a text of the model, a status, a raw body, or silence. */
-export type FakeAnswer = { says: string } | { status: number } | { raw: string } | { hangs: true };
+/**
+ * How the fake answers: a text of the model, a status, a raw body, or silence. A text that is streamed comes in pieces,
+ * which may hang after the last one or be cut off there.
+ */
+export type FakeAnswer =
+  | { says: string }
+  | { pieces: readonly string[]; ending?: 'end' | 'hang' | 'cut'; finish?: string; pauseMs?: number }
+  | { status: number }
+  | { raw: string }
+  | { hangs: true };
 
 export interface FakeAi {
   /** Ends in /v1, as `AI_BASE_URL` does. */
@@ -56,14 +66,23 @@ const completionOf = (content: string) => ({
   usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
 });
 
-const answerWith = (response: ServerResponse, answer: FakeAnswer): void => {
+const answerWith = async (
+  response: ServerResponse,
+  { answer, isStreamed }: { answer: FakeAnswer; isStreamed: boolean },
+): Promise<void> => {
   if ('hangs' in answer) return;
   const json = { 'content-type': 'application/json' };
   if ('status' in answer) {
     response.writeHead(answer.status, json).end(JSON.stringify({ error: { message: 'no', type: 'fake' } }));
     return;
   }
-  response.writeHead(200, json).end('raw' in answer ? answer.raw : JSON.stringify(completionOf(answer.says)));
+  if ('raw' in answer) {
+    response.writeHead(200, json).end(answer.raw);
+    return;
+  }
+  const pieces = 'pieces' in answer ? answer.pieces : [answer.says];
+  if (isStreamed) return answerInPieces(response, 'pieces' in answer ? answer : { pieces });
+  response.writeHead(200, json).end(JSON.stringify(completionOf(pieces.join(''))));
 };
 
 /** An OpenAI-compatible provider on loopback: the wire is real, only the peer is not. */
@@ -82,9 +101,12 @@ export const openFakeAi = async (): Promise<FakeAi> => {
       heard.push(await readRecording(request.headers, body));
       return answerHearing(response, hearings.next());
     }
-    const { messages } = JSON.parse(body.toString('utf8')) as Pick<SeenRequest, 'messages'>;
-    seen.push({ authorization: request.headers.authorization, messages });
-    answerWith(response, answers.next());
+    const { messages, stream } = JSON.parse(body.toString('utf8')) as Pick<SeenRequest, 'messages'> & {
+      stream?: boolean;
+    };
+    const isStreamed = stream === true;
+    seen.push({ authorization: request.headers.authorization, messages, isStreamed });
+    await answerWith(response, { answer: answers.next(), isStreamed });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // a TCP server that listens has one
