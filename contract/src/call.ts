@@ -30,6 +30,8 @@ export interface Call {
   isBodyStreamed?: true;
   /** The answer is not JSON but bytes, of one of these media types. */
   outMedia?: readonly string[];
+  /** With `Accept: text/event-stream` the answer is a stream of these events instead of `out`, or ends with `error`. */
+  events?: Readonly<Record<string, Schema>>;
   /** A value of the query that asks for more than everybody may see, and who may ask it. */
   widened?: { query: string; value: string; who: Exclude<Audience, 'all'> };
   status: 200 | 201 | 204;

@@ -38,7 +38,11 @@ const responsesOf = (call: Call): JsonObject => {
     { description: [...names].join(', '), ...json({ $ref: '#/components/schemas/Error' }) },
   ]);
   const bytes = call.outMedia === undefined ? {} : bytesOf(call.outMedia);
-  const success = { description: call.summary, ...bytes, ...(call.out ? json(schemaOf(call.out, 'output')) : {}) };
+  const content = {
+    ...(call.out ? json(schemaOf(call.out, 'output')).content : {}),
+    ...(call.events ? { 'text/event-stream': { schema: { type: 'string' } } } : {}),
+  };
+  const success = { description: call.summary, ...bytes, ...(Object.keys(content).length > 0 ? { content } : {}) };
   return Object.fromEntries([[String(call.status), success], ...refusals]);
 };
 

@@ -8,6 +8,7 @@ import { type BodyStream, readJsonBody, streamBody } from './body.ts';
 import type { BytesAnswer } from './bytes-answer.ts';
 import type { Authenticate, Caller } from './caller.ts';
 import type { AppEnv } from './env.ts';
+import { EVENTS_HEADERS, type EventsAnswer, isEventsAnswer, streamEvents, wantsEvents } from './events-answer.ts';
 import { Refusal } from './refusal.ts';
 
 type Parsed<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined;
@@ -29,6 +30,8 @@ export interface Asked<Row extends Call> {
   header: (name: string) => string | undefined;
   /** Only the headers of the answer are wanted. */
   isHead: boolean;
+  /** The request asks for a stream of events, and the row has them: an `EventsAnswer` is expected. */
+  wantsEvents: boolean;
   /** Aborted when the client is gone. */
   signal: AbortSignal;
   log: AppEnv['Variables']['log'];
@@ -38,9 +41,11 @@ export interface Asked<Row extends Call> {
 
 type Answer<Row extends Call> = Row extends { outMedia: readonly string[] }
   ? BytesAnswer
-  : Row['out'] extends z.core.$ZodType
-    ? z.input<Row['out']>
-    : unknown;
+  : Row extends { events: object; out: z.core.$ZodType }
+    ? z.input<Row['out']> | EventsAnswer
+    : Row['out'] extends z.core.$ZodType
+      ? z.input<Row['out']>
+      : unknown;
 export type Handler<Row extends Call> = (asked: Asked<Row>) => Answer<Row> | Promise<Answer<Row>>;
 
 /** Registers the handler of one row of the contract. */
@@ -98,6 +103,7 @@ export const answerOn = ({ app, authenticate }: { app: Hono<AppEnv>; authenticat
       const request = { path, header, isHead: method === 'HEAD', clientAddress, log, response };
       const asked = {
         ...{ caller, params, query, body, ...request },
+        wantsEvents: row.events !== undefined && wantsEvents(header('accept')),
         // Made when somebody asks for it: most never do.
         get signal() {
           return raw.signal;
@@ -107,6 +113,14 @@ export const answerOn = ({ app, authenticate }: { app: Hono<AppEnv>; authenticat
       const answer: unknown = await handler(asked as Asked<typeof row>);
       context.header('Cache-Control', who === 'all' ? 'no-cache' : 'no-store');
       for (const [name, value] of Object.entries(response.headers)) context.header(name, String(value));
+      if (row.events !== undefined && isEventsAnswer(answer)) {
+        for (const [name, value] of Object.entries(EVENTS_HEADERS)) context.header(name, value);
+        const { requestId } = context.var;
+        return context.newResponse(
+          streamEvents({ answer, shapes: row.events, client: raw.signal, requestId, log }),
+          response.status,
+        );
+      }
       if (row.outMedia !== undefined) {
         const { status, body: bytes } = answer as BytesAnswer; // such a row's handler answers nothing else
         return context.newResponse(bytes, status);

@@ -1,0 +1,92 @@
+import { defineCalls } from '@bustan/contract/call.ts';
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { answerOn } from './answer.ts';
+import type { AppEnv } from './env.ts';
+import type { StreamedEvent } from './events-answer.ts';
+import { listen } from './listen.ts';
+import { Refusal } from './refusal.ts';
+import { requestContext } from './request-context.ts';
+
+const { count } = defineCalls({
+  count: {
+    method: 'GET',
+    path: '/count',
+    summary: 'Counts',
+    who: 'all',
+    status: 200,
+    out: z.object({ total: z.number() }),
+    events: { delta: z.object({ number: z.number() }) },
+  },
+});
+
+const siteOf = (events: (signal: AbortSignal) => AsyncIterable<StreamedEvent>) => {
+  const lines: string[] = [];
+  const app = new Hono<AppEnv>();
+  app.use(requestContext({ log: pino({}, { write: (line: string) => void lines.push(line) }), proxyHops: 0 }));
+  const answer = answerOn({ app, authenticate: async () => null });
+  answer(count, ({ wantsEvents }) => (wantsEvents ? { events } : { total: 2 }));
+  return { app, lines };
+};
+const asked = { headers: { accept: 'text/event-stream' } };
+const delta = (data: unknown): StreamedEvent => ({ event: 'delta', data });
+
+test('events come as the row names them, with nothing else in them', async () => {
+  const { app } = siteOf(async function* () {
+    yield delta({ number: 1, secret: true });
+    yield delta({ number: 2 });
+  });
+  const answer = await app.request('/count', asked);
+  const expected = ': \n\nevent: delta\ndata: {"number":1}\n\nevent: delta\ndata: {"number":2}\n\n';
+  expect(await answer.text()).toBe(expected);
+  expect(await (await app.request('/count')).json()).toEqual({ total: 2 });
+});
+
+test('a failure is the last event and tells nothing, a refusal tells its code', async () => {
+  const broken = siteOf(async function* () {
+    yield delta({ number: 1 });
+    throw new Error('what somebody wrote');
+  });
+  const text = await (await broken.app.request('/count', asked)).text();
+  expect(text).toMatch(/event: error\ndata: \{"error":\{"code":"internal_error".*\n\n$/);
+  expect(text).not.toContain('what somebody wrote');
+  expect(broken.lines.join()).toContain('a stream failed');
+  expect(broken.lines.join()).not.toContain('what somebody wrote');
+  const refused = siteOf(async function* () {
+    yield delta({ number: 1 });
+    throw new Refusal('unavailable');
+  });
+  expect(await (await refused.app.request('/count', asked)).text()).toContain('"code":"unavailable"');
+});
+
+test('an event that the row does not name is a fault', async () => {
+  const { app } = siteOf(async function* () {
+    yield { event: 'secret', data: 1 };
+  });
+  expect(await (await app.request('/count', asked)).text()).toContain('internal_error');
+});
+
+test('over a real connection the first event comes before the last is made, and going away is told', async () => {
+  let isGone = false;
+  const { app, lines } = siteOf(async function* (signal) {
+    yield delta({ number: 1 });
+    await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    isGone = true;
+  });
+  const listening = await listen({ app, host: '127.0.0.1', port: 0 });
+  try {
+    const leaving = new AbortController();
+    const answer = await fetch(`http://127.0.0.1:${listening.port}/count`, { ...asked, signal: leaving.signal });
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    while (!text.includes('"number":1')) text += (await reader?.read())?.value ?? '';
+    expect(isGone).toBe(false);
+    leaving.abort();
+    await expect.poll(() => isGone).toBe(true);
+    expect(lines.join()).not.toContain('a stream failed');
+  } finally {
+    await listening.close();
+  }
+});
