@@ -1,5 +1,5 @@
 import { defineCalls } from '#call.ts';
-import { ChatAnswer, ProfessionalChat } from '#career-chat.ts';
+import { ChatAnswer, ChatDelta, ProfessionalChat } from '#career-chat.ts';
 import { MAX_CHAT_BODY_BYTES } from '#limits.ts';
 
 export const careerChatCalls = defineCalls({
@@ -12,6 +12,7 @@ export const careerChatCalls = defineCalls({
     maxBodyBytes: MAX_CHAT_BODY_BYTES,
     status: 200,
     out: ChatAnswer,
+    events: { delta: ChatDelta, done: ChatAnswer },
     errors: ['too_many_requests'],
   },
 });

@@ -6,11 +6,30 @@ import { openTestSite, type Person, type TestSite } from './test-site.ts';
 
 export const CHAT = '/functions/v1/professional-chat';
 
+export interface Streamed {
+  /** The text of every `delta`. */
+  deltas: string;
+  /** The names of all events in their order. */
+  events: string[];
+  done: ChatAnswer;
+}
+
+const readEvents = (text: string) =>
+  text
+    .split('\n\n')
+    .filter((block) => block.startsWith('event: '))
+    .map((block) => {
+      const [event = '', line = ''] = block.split('\n');
+      return { event: event.slice('event: '.length), data: JSON.parse(line.slice('data: '.length)) as unknown };
+    });
+
 /** A site with what a new site begins with, and somebody who asks. */
 export interface AdvisorSite extends TestSite {
   amina: Person;
   /** One answer as JSON; a message alone may be given. */
   advise(body: string | object): Promise<ChatAnswer>;
+  /** One answer as a stream of events. */
+  stream(body: object): Promise<Streamed>;
 }
 
 export const openAdvisorSite = async (environment: Record<string, string> = {}): Promise<AdvisorSite> => {
@@ -24,5 +43,16 @@ export const openAdvisorSite = async (environment: Record<string, string> = {}):
     expect(answer.headers.get('cache-control')).toBe('no-store');
     return (await answer.json()) as ChatAnswer;
   };
-  return { ...site, amina, advise };
+  const stream: AdvisorSite['stream'] = async (body) => {
+    const headers = { accept: 'text/event-stream' };
+    const answer = await site.ask('POST', CHAT, { as: amina, body, headers });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('text/event-stream');
+    const events = readEvents(await answer.text());
+    const deltas = events.filter(({ event }) => event === 'delta').map(({ data }) => (data as { text: string }).text);
+    const last = events.at(-1);
+    expect(last?.event).toBe('done');
+    return { deltas: deltas.join(''), events: events.map(({ event }) => event), done: last?.data as ChatAnswer };
+  };
+  return { ...site, amina, advise, stream };
 };

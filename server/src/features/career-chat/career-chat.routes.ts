@@ -10,12 +10,15 @@ interface Peers {
 }
 
 export const careerChatRoutes = (answer: AnswerCall, { careerChat, limits }: Peers): void => {
-  answer(calls.professionalChat, async ({ caller, body, clientAddress }) => {
+  answer(calls.professionalChat, async (request) => {
+    const { caller, body, clientAddress } = request;
     const distress = await careerChat.scan(body);
     // A person in danger is answered whatever was used up (design section 8).
     if (distress.level !== 'crisis') {
       await spend(limits, { chatAccount: caller.userId, chatAddress: clientAddress });
     }
-    return careerChat.answer({ ...body, userId: caller.userId, distress });
+    const asked = { ...body, userId: caller.userId, distress };
+    if (request.wantsEvents) return { events: (signal) => careerChat.write({ ...asked, signal }) };
+    return careerChat.answer({ ...asked, signal: request.signal });
   });
 };

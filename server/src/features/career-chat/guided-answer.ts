@@ -5,7 +5,7 @@ import { inLanguage, type Material, sourcesOf } from './material.ts';
 import { chatText } from './texts.ts';
 
 /** Where somebody may begin whose question the guide does not know. */
-export const BEGINNINGS = ['first-job', 'where-to-look', 'search-rhythm'] as const;
+const BEGINNINGS = ['first-job', 'where-to-look', 'search-rhythm'] as const;
 
 const MAX_SECTIONS = 2;
 

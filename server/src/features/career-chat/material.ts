@@ -34,7 +34,7 @@ export interface MaterialQuestion {
 const MAX_ARTICLES = 3;
 const MAX_OPPORTUNITIES = 2;
 const MAX_STORIES = 1;
-export const MAX_SOURCES = 5;
+const MAX_SOURCES = 5;
 /** Below it the article only shares words with the question: nine in ten real questions score four times as much. */
 const MIN_SCORE = 150;
 const SHARE_OF_THE_BEST = 0.35;

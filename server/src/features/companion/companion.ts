@@ -14,6 +14,7 @@ import { themeOf } from './themes.ts';
 import { thingOf } from './things.ts';
 
 // What every part that answers people shares: how danger is answered, and what a model must not say.
+export { repairPrompt } from './prompts.ts';
 export { unsafeMeaningOf } from './reply-check.ts';
 export { crisisReply, supportOf } from './support.ts';
 

@@ -5,13 +5,13 @@ const MAX_FAILURES_IN_A_ROW = 5;
 const REST_MS = 60_000;
 
 /** Leaves a model alone that keeps failing, so that nobody waits for it; after the rest one more failure is enough. */
-export interface Circuit {
+interface Circuit {
   isResting(): boolean;
   succeeded(): void;
   failed(): void;
 }
 
-export const createCircuit = (clock: Clock): Circuit => {
+const createCircuit = (clock: Clock): Circuit => {
   let failures = 0;
   let restsUntil = 0;
   return {

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { problemOf, problemOnTheWay, withKnownCitations } from './answer-check.ts';
+
+const looked = {
+  language: 'en' as const,
+  grounds: 'It is illegal to take a passport.',
+  system: 'You are the career advisor of Bustan, a companion.\nWrite in English.',
+};
+const GOOD = 'Read the advert twice, and write down three examples.';
+
+test.each([
+  ['a list with bold words and citations', `${GOOD} [1]\n\n- **First**: one page\n- Then rest [2]`],
+  ['years and pay', `${GOOD} From 2023-2025 beginners had 5000 - 8000 dirhams, or 12,500.`],
+  ['a law that the guide names', `${GOOD} Keeping a passport is illegal [1].`],
+  ['a denied promise', `${GOOD} No honest employer can guarantee a job.`],
+])('%s may be shown', (_, answer) => {
+  expect(problemOf(answer, looked)).toBeNull();
+});
+
+test.each([
+  ['short', 'Yes.'],
+  ['too long', `${GOOD} `.repeat(200)],
+  ['wrong language', 'تُقرأ الإعلانات مرتين وتُكتب ثلاثة أمثلة.'],
+  ['link', `${GOOD} //evil.example/x`],
+  ['link', `${GOOD}\n[1]: /somewhere`],
+  ['link', `${GOOD} Write to hr@example today.`],
+  ['number', `${GOOD} 0501234567`],
+  ['number', `${GOOD} ٠٥٠ ١٢٣ ٤٥٦٧`],
+  ['number', `${GOOD} Dial 998 now.`],
+  ['HTML', `${GOOD} <script>`],
+  ['promises', `${GOOD} I guarantee it.`],
+  ['religion or law', `${GOOD} That would be haram.`],
+  ['rules', `${GOOD} You are the career advisor of Bustan, a companion.`],
+  ['death or harm', `${GOOD} Maybe you want to die.`],
+])('%s: not shown', (problem, answer) => {
+  expect(problemOf(answer, looked)).toContain(problem);
+});
+
+test('in Arabic a denied promise is none, and a promise is one', () => {
+  const arabic = { ...looked, language: 'ar' as const };
+  expect(problemOf('تُقرأ الشروط أولًا، فالوظيفة غير مضمونة لأحد.', arabic)).toBeNull();
+  expect(problemOf('تُقرأ الشروط أولًا، والوظيفة مضمونة للجميع.', arabic)).toContain('promises');
+});
+
+test('on the way a short line may be a foreign name, and a long one tells the language', () => {
+  const arabic = { ...looked, language: 'ar' as const };
+  expect(problemOnTheWay('', 'LinkedIn:\n', arabic)).toBeNull();
+  expect(problemOnTheWay('', GOOD, arabic)).toContain('wrong language');
+});
+
+test('what begins in one sentence and ends in the next is seen', () => {
+  expect(problemOnTheWay(`${GOOD} Please call.\n`, '800 46342', looked)).toContain('number');
+});
+
+test.each([
+  ['Yes [1], and [2].', 'Yes [1], and [2].'],
+  ['Yes [3].', 'Yes.'],
+  ['Yes [1, 2, 3].', 'Yes [1][2].'],
+  ['Yes [0] and [1][7]', 'Yes and [1]'],
+  ['A [draft] stays', 'A [draft] stays'],
+])('citations: %s', (text, expected) => {
+  expect(withKnownCitations(text, 2)).toBe(expected);
+});

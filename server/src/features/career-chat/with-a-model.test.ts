@@ -1,0 +1,85 @@
+import { crisisText } from '@bustan/contract/distress/crisis-texts.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type FakeAi, openFakeAi } from '#platform/ai/testing/fake-ai.ts';
+import { type AdvisorSite, openAdvisorSite } from '../../testing/advisor-site.ts';
+import { ASKED, BY_MODEL, GOOD, GOOD_AR, INSTEAD, PROBLEMS } from './testing/model-answers.ts';
+
+let fake: FakeAi;
+let site: AdvisorSite;
+
+beforeAll(async () => {
+  fake = await openFakeAi();
+  site = await openAdvisorSite({ AI_BASE_URL: fake.url, AI_MODEL: 'fake' });
+});
+beforeEach(async () => {
+  fake.willAnswer({ says: GOOD });
+  // A success: the failures of the test before count no longer.
+  await site.advise(ASKED);
+  fake.seen.length = 0;
+});
+afterAll(async () => {
+  await site.close();
+  await fake.close();
+});
+
+describe('as JSON', () => {
+  test("the model's answer is shown with its sources and the sentence that a model wrote it", async () => {
+    const { response, sources, support } = await site.advise(ASKED);
+    expect(response).toBe(`${GOOD}\n\n${BY_MODEL}`);
+    expect(sources[0]?.url).toBe('/guide/interview-prepare');
+    expect(support).toBeNull();
+    expect(fake.seen).toHaveLength(1);
+    expect(fake.seen[0]?.isStreamed).toBe(false);
+  });
+
+  test('an answer in the wrong language is asked for once more', async () => {
+    fake.willAnswer({ says: GOOD }, { says: GOOD_AR });
+    expect((await site.advise('كيف أستعد للمقابلة؟')).response.startsWith(GOOD_AR)).toBe(true);
+    expect(fake.seen[1]?.messages[0]?.content).toContain('wrong language');
+  });
+
+  test('a citation of a source that there is not goes', async () => {
+    fake.willAnswer({ says: 'Read the advert twice, and then once more. [1, 9] Ask a friend to listen to you. [42]' });
+    const { response } = await site.advise(ASKED);
+    expect(response).toContain('once more. [1] Ask a friend to listen to you.\n');
+  });
+
+  test.each(PROBLEMS)('a model that %s is replaced by the guide', async (_, answer, requests) => {
+    fake.willAnswer(answer);
+    const { response, sources } = await site.advise(ASKED);
+    expect(response).toMatch(INSTEAD);
+    expect(sources[0]?.kind).toBe('guide');
+    expect(fake.seen).toHaveLength(requests);
+  });
+
+  test('a person who switched AI off, or who is in danger, is answered without it', async () => {
+    expect((await site.advise({ message: ASKED, ai: false })).response).toMatch(
+      /made of the texts of the career guide/,
+    );
+    expect((await site.advise('I want to die')).response).toBe(crisisText('reply', 'en'));
+    expect(fake.seen).toHaveLength(0);
+  });
+
+  test('a model that keeps failing is left alone for a minute', async () => {
+    fake.willAnswer({ status: 401 });
+    for (let turn = 0; turn < 5; turn += 1) await site.advise(ASKED);
+    expect((await site.advise(ASKED)).response).toMatch(INSTEAD);
+    expect(fake.seen).toHaveLength(5);
+    site.clock.advance(60_000);
+    fake.willAnswer({ says: GOOD });
+    expect((await site.advise(ASKED)).response).toContain(BY_MODEL);
+  });
+});
+
+test('beyond the budget of a day the guide answers, and nobody is refused', async () => {
+  const limited = await openAdvisorSite({ AI_BASE_URL: fake.url, AI_MODEL: 'fake', RATE_LIMITS: 'on' });
+  try {
+    expect((await limited.advise(ASKED)).response).toContain(BY_MODEL);
+    const spent = "update rate_limits set points = 100 where key like 'chatModelAccount%'";
+    expect((await limited.database.pool.query(spent)).rowCount).toBe(1);
+    expect((await limited.advise(ASKED)).response).toMatch(INSTEAD);
+    expect(fake.seen).toHaveLength(1);
+  } finally {
+    await limited.close();
+  }
+});
