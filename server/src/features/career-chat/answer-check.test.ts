@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createGuide } from '#features/guide/guide.ts';
 import { problemOf, problemOnTheWay, withKnownCitations } from './answer-check.ts';
 
 const looked = {
@@ -12,6 +13,8 @@ test.each([
   ['a list with bold words and citations', `${GOOD} [1]\n\n- **First**: one page\n- Then rest [2]`],
   ['years and pay', `${GOOD} From 2023-2025 beginners had 5000 - 8000 dirhams, or 12,500.`],
   ['a law that the guide names', `${GOOD} Keeping a passport is illegal [1].`],
+  ['what somebody should have at hand', `${GOOD} You should have your documents ready, and you should have a copy.`],
+  ['a call and a year', `${GOOD} Ask when they call how the year 2025 went.`],
   ['a denied promise', `${GOOD} No honest employer can guarantee a job.`],
 ])('%s may be shown', (_, answer) => {
   expect(problemOf(answer, looked)).toBeNull();
@@ -29,6 +32,8 @@ test.each([
   ['number', `${GOOD} Dial 998 now.`],
   ['HTML', `${GOOD} <script>`],
   ['promises', `${GOOD} I guarantee it.`],
+  ['number', `${GOOD} Please call them on 800 123.`],
+  ['blames', `${GOOD} You should have prepared more.`],
   ['religion or law', `${GOOD} That would be haram.`],
   ['rules', `${GOOD} You are the career advisor of Bustan, a companion.`],
   ['death or harm', `${GOOD} Maybe you want to die.`],
@@ -39,6 +44,7 @@ test.each([
 test('in Arabic a denied promise is none, and a promise is one', () => {
   const arabic = { ...looked, language: 'ar' as const };
   expect(problemOf('تُقرأ الشروط أولًا، فالوظيفة غير مضمونة لأحد.', arabic)).toBeNull();
+  expect(problemOf('يُقرأ مضمون الإعلان مرتين، وتُكتب ثلاثة أمثلة.', arabic)).toBeNull();
   expect(problemOf('تُقرأ الشروط أولًا، والوظيفة مضمونة للجميع.', arabic)).toContain('promises');
 });
 
@@ -60,4 +66,23 @@ test.each([
   ['A [draft] stays', 'A [draft] stays'],
 ])('citations: %s', (text, expected) => {
   expect(withKnownCitations(text, 2)).toBe(expected);
+});
+
+test('an answer that says what the guide says passes: of its own paragraphs hardly one is refused', () => {
+  const guide = createGuide();
+  const paragraphs = guide.list({}).flatMap(({ slug }) => {
+    const { content, content_ar } = guide.get(slug);
+    const texts = [
+      ['en', content],
+      ['ar', content_ar],
+    ] as const;
+    return texts.flatMap(([language, grounds]) =>
+      grounds
+        .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+        .split('\n\n')
+        .map((text) => problemOnTheWay('', text, { ...looked, language, grounds })),
+    );
+  });
+  expect(paragraphs.length).toBeGreaterThan(1000);
+  expect(paragraphs.filter((problem) => problem !== null).length / paragraphs.length).toBeLessThan(0.01);
 });

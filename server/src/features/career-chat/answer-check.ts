@@ -17,13 +17,14 @@ const LINK =
   /https?:|www\.|\/\/|\]\s*\(|^\s*\[[^\]]+\]:|\b[a-z0-9-]+\.(?:com|org|net|ae|sa|io|gov|qa|kw|bh|om|co|me|info|xyz|app|dev|link|site|online|ly)\b|[\w.]@\w/im;
 const HTML = /<\/?[a-z!]|!\[/i;
 /** Seven digits and more; two numbers of years or of pay, with a hyphen between them, are none. */
-const NUMBER = /\+\d[\d\s().-]{5,}\d|(?<!\d)(?!\d{4,6}\s*-\s*\d{4,6}(?!\d))\d(?:[\s().-]{0,2}\d){6,}/;
-const CALL = /(?:\b(?:call|dial|phone|whatsapp|text)\b|اتصل|اتصال|واتساب|هاتف)[^.!?؟\n]{0,20}\d{3}/i;
+const NUMBER = /\+\d[\d\s().-]{5,}\d|(?<!\d)(?!\d{4,6} *- *\d{4,6}(?!\d))\d(?:[ \u00a0().-]{0,2}\d){6,}/;
+const CALL =
+  /(?:\b(?:call|dial|phone|whatsapp)\b|اتصل|اتصال|واتساب|هاتف)[^.!?؟\n]{0,20}(?<!\d)(?!(?:19|20)\d\d(?!\d))\d{3}/i;
 
 const EASTERN_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/g;
-/** "Nobody can guarantee a job" promises nothing. */
+/** "Nobody can guarantee a job" promises nothing, and «مضمون» before a noun is its content. */
 const DENIED_PROMISE =
-  /\b(?:no|nobody|cannot|can[’']t|never|not|without|nor)\b[^.!?\n]{0,40}\bguarantee\w*|(?:(?<!\p{L})(?:لا|ليس|ليست|لن|غير|دون|بدون)\s)[^.!؟\n]{0,20}(?:مضمون|أضمن)/giu;
+  /\b(?:no|nobody|cannot|can[’']t|never|not|without|nor)\b[^.!?\n]{0,40}\bguarantee\w*|(?:(?<!\p{L})(?:لا|ليس|ليست|لن|غير|دون|بدون)\s)[^.!؟\n]{0,20}(?:مضمون|أضمن)|مضمون(?:ها|ه|هم)?(?=\s+(?:ال|كل|هذ|ما|سير|رسال))/giu;
 const LAW = /\billegal\b|غير قانوني/gi;
 
 interface Looked {

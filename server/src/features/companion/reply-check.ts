@@ -32,7 +32,7 @@ const MEANING: readonly Rule[] = [
   ],
   [
     'it blames',
-    /\b(?:your (?:own )?fault|you should have|you failed)\b(?!.{0,3}not)|الذنب ذنبك|أنت السبب|كان يجب عليك/i,
+    /\b(?:your (?:own )?fault|you failed)\b(?!.{0,3}not)|\byou should (?:not |never |really )?have (?:not |never |really )?(?:\w+(?:ed|en|one|ade|aid|own|ought)|sent|spent|had|put|kept)\b|الذنب ذنبك|أنت السبب|كان يجب عليك/i,
   ],
   [
     'it speaks about its rules',
