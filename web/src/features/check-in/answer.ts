@@ -1,6 +1,6 @@
 import type { Emotion } from '@bustan/contract/emotions.ts';
 import type { Language } from '@bustan/contract/languages.ts';
-import { lookForDanger } from './danger.ts';
+import { lookForDanger } from '#platform/danger/danger.ts';
 import type { Draft } from './draft.ts';
 import type { Halt } from './halt.ts';
 import { type Hearing, hear } from './hear.ts';

@@ -3,8 +3,8 @@ import { crisisText } from '@bustan/contract/distress/crisis-texts.ts';
 import type { Emotion } from '@bustan/contract/emotions.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import { call } from '#platform/api/call.ts';
+import { lookForDanger } from '#platform/danger/danger.ts';
 import { log } from '#platform/log/log.ts';
-import { lookForDanger } from './danger.ts';
 import { type Words, wordsToSend } from './words.ts';
 
 /** What the person is answered, and what of it is stored with the check-in. */

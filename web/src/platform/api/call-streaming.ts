@@ -1,0 +1,57 @@
+import type { Call } from '@bustan/contract/call.ts';
+import { ChatDelta } from '@bustan/contract/career-chat.ts';
+import * as z from 'zod/mini';
+import type { Answer, Asked } from './address.ts';
+import { readEvents } from './event-stream.ts';
+import { refusalOf } from './refusal.ts';
+import { notReached, send } from './send.ts';
+
+const isStream = (response: Response): boolean =>
+  response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+
+const parsed = (data: string): unknown => {
+  try {
+    return JSON.parse(data);
+  } catch {
+    return null;
+  }
+};
+
+interface Reading {
+  body: ReadableStream<Uint8Array>;
+  status: number;
+  onText: (text: string) => void;
+}
+
+/** The data of `done`. A refusal may come in the middle, and a stream without an end is a lost connection. */
+const readAnswer = async ({ body, status, onText }: Reading): Promise<unknown> => {
+  for await (const { event, data } of readEvents(body)) {
+    if (event === 'error') throw refusalOf(status, parsed(data));
+    if (event === 'done') return parsed(data);
+    if (event === 'delta') onText(z.parse(ChatDelta, parsed(data)).text);
+  }
+  throw notReached('The stream ended before the answer did');
+};
+
+const rethrow = (error: unknown): never => {
+  // What a body throws that breaks off is no refusal of ours.
+  throw error instanceof TypeError || error instanceof DOMException ? notReached(error) : error;
+};
+
+/**
+ * A call whose answer may come piece by piece: `onText` hears the pieces, and the whole answer, checked against its
+ * row, stands in the place of all of them. A server that does not stream answers at once.
+ */
+export const callStreaming = async <Row extends Call>(
+  row: Row,
+  asked: Asked<Row> & { onText: (text: string) => void },
+): Promise<Answer<Row>> => {
+  const response = await send(row, asked, 'text/event-stream, application/json;q=0.9');
+  const { body, status } = response;
+  const answer =
+    isStream(response) && body !== null
+      ? await readAnswer({ body, status, onText: asked.onText }).catch(rethrow)
+      : await response.json().catch(rethrow);
+  // Checked by the row's own schema; the compiler cannot follow a generic that far.
+  return (row.out === undefined ? undefined : z.parse(row.out, answer)) as Answer<Row>;
+};

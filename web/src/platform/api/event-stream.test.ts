@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { createEventParser, readEvents, type StreamEvent } from './event-stream.ts';
+
+const STREAM = [
+  '\uFEFF: awake\r\n',
+  'event: delta\r\ndata: {"text":"مرحبًا 🌱"}\r\n\r\n',
+  'event: delta\ndata: one\ndata:two\ndata:  three\nid: 7\n\n',
+  'event: empty\n\n',
+  'data\n\n',
+  'event: done\rdata: end\r\r',
+  'event: cut\ndata: off',
+].join('');
+
+const EVENTS = [
+  { event: 'delta', data: '{"text":"مرحبًا 🌱"}' },
+  { event: 'delta', data: 'one\ntwo\n three' },
+  { event: 'message', data: '' },
+  { event: 'done', data: 'end' },
+];
+
+const bytes = new TextEncoder().encode(STREAM);
+
+const read = async (pieces: Uint8Array[]) => {
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      for (const piece of pieces) controller.enqueue(piece);
+      controller.close();
+    },
+  });
+  const events: StreamEvent[] = [];
+  for await (const event of readEvents(body)) events.push(event);
+  return events;
+};
+
+it('reads a stream that is cut at any byte, in letters, line ends and names alike', async () => {
+  for (let cut = 0; cut <= bytes.length; cut += 1) {
+    expect(await read([bytes.slice(0, cut), bytes.slice(cut)])).toEqual(EVENTS);
+  }
+});
+
+it('reads a stream that comes byte by byte', async () => {
+  expect(await read([...bytes].map((byte) => Uint8Array.of(byte)))).toEqual(EVENTS);
+});
+
+it('gives an event as soon as it is whole, and not before', () => {
+  const parse = createEventParser();
+  expect(parse('event: delta\r\ndata: now\r\n\r')).toEqual([]);
+  expect(parse('\n')).toEqual([{ event: 'delta', data: 'now' }]);
+});
+
+it('gives the body up when nobody listens any more', async () => {
+  let isGivenUp = false;
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(new TextEncoder().encode('data: x\n\n')),
+    cancel: () => {
+      isGivenUp = true;
+    },
+  });
+  for await (const { data } of readEvents(body)) {
+    expect(data).toBe('x');
+    break;
+  }
+  expect(isGivenUp).toBe(true);
+});
