@@ -47,6 +47,14 @@ describe('Markdown', () => {
     expect(markup).toContain('</a> c <a href="tel:112">d</a>');
   });
 
+  it('leads only where it may, and keeps the page open, in a text that nobody of this site wrote', () => {
+    const text = '[a](/guide/salary) [b](https://example.com/job) [c](https://evil.example) [d](tel:800)';
+    const mayLeadTo = (address: string) => address.startsWith('/') || address === 'https://example.com/job';
+    const markup = renderToStaticMarkup(<Markdown text={text} newTabLabel="new tab" mayLeadTo={mayLeadTo} />);
+    expect(markup.match(/href="[^"]*" target="_blank" rel="noopener noreferrer nofollow"/g)).toHaveLength(2);
+    expect(markup).toMatch(/href="\/guide\/salary".*href="https:\/\/example.com\/job".* c d</);
+  });
+
   it.each([
     '[x](javascript:alert(1))',
     '[x](JaVaScRiPt:alert(1))',

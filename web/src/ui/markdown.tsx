@@ -18,6 +18,11 @@ const safeAddress = (address: string): string | undefined => {
   return [WEB, CONTACT, OF_THIS_SITE].some((kind) => kind.test(address)) ? address : undefined;
 };
 
+const addressWithin = (address: string, mayLeadTo: MarkdownProps['mayLeadTo']): string | undefined => {
+  const safe = safeAddress(address);
+  return safe === undefined || mayLeadTo?.(safe) === false ? undefined : safe;
+};
+
 /** The page's own title is the h1: below it no level is left out, whatever the author began with. */
 const arrangeHeadings = (blocks: readonly Element[]): void => {
   const above: number[] = [];
@@ -64,19 +69,24 @@ type SiteLink = ComponentType<{ href: string; children?: ReactNode }>;
 
 interface MarkdownProps {
   text: string;
-  /** Told to those who cannot see it, of a link that leaves the site. */
+  /** Told to those who cannot see it, of a link that opens in a new tab. */
   newTabLabel: string;
   /** Leads to a page of this site without loading the document again; always the same one. */
   siteLink?: SiteLink;
+  /** For a text that nobody of this site wrote: where it may lead. All links open in a new tab then, the page stays. */
+  mayLeadTo?: (address: string) => boolean;
 }
 
-const Links = createContext<Pick<MarkdownProps, 'newTabLabel' | 'siteLink'>>({ newTabLabel: '' });
+const Links = createContext<Pick<MarkdownProps, 'newTabLabel' | 'siteLink'> & { isPageKept: boolean }>({
+  newTabLabel: '',
+  isPageKept: false,
+});
 
 const MarkdownLink = ({ href, children }: ComponentProps<'a'> & ExtraProps) => {
-  const { newTabLabel, siteLink: SiteLink } = useContext(Links);
+  const { newTabLabel, siteLink: SiteLink, isPageKept } = useContext(Links);
   if (href === undefined || href === '') return children;
   if (SiteLink !== undefined && OF_THIS_SITE.test(href)) return <SiteLink href={href}>{children}</SiteLink>;
-  if (!WEB.test(href)) return <a href={href}>{children}</a>;
+  if (!WEB.test(href) && !isPageKept) return <a href={href}>{children}</a>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow">
       {children}
@@ -89,17 +99,17 @@ const COMPONENTS: Components = { a: MarkdownLink };
 const PLUGINS = [arrangeBlocks];
 
 /** A safe subset of Markdown, drawn alike on the server and in the browser. */
-export const Markdown = memo(({ text, newTabLabel, siteLink }: MarkdownProps) => (
+export const Markdown = memo(({ text, newTabLabel, siteLink, mayLeadTo }: MarkdownProps) => (
   <div className="markdown">
     {isTangle(text) ? (
       <AsItIs text={text} />
     ) : (
-      <Links value={{ newTabLabel, ...(siteLink && { siteLink }) }}>
+      <Links value={{ newTabLabel, isPageKept: mayLeadTo !== undefined, ...(siteLink && { siteLink }) }}>
         <Renderer
           allowedElements={ELEMENTS}
           unwrapDisallowed
           skipHtml
-          urlTransform={safeAddress}
+          urlTransform={(address) => addressWithin(address, mayLeadTo)}
           rehypePlugins={PLUGINS}
           components={COMPONENTS}
         >

@@ -9,3 +9,6 @@ export const setSiteConfig = (config: PublicConfig): void => {
 
 /** Whether this site has an engine that turns voice notes into words. Asked in the browser only. */
 export const canTranscribe = (): boolean => ai.transcription;
+
+/** Whether a model of somebody else's may answer here. Asked in the browser only. */
+export const hasModel = (): boolean => ai.companion === 'model';

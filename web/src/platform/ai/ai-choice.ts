@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import { deviceStorage } from '#platform/storage/storage.ts';
+
+/** A preference of the device, which tells nothing of anybody: it outlives a sign-out. */
+const KEY = 'bustan.ai';
+
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  // It may be changed in another tab.
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+};
+
+/** Whether a model may read what the person writes; on until they switch it off. */
+export const isAiOn = (): boolean => deviceStorage.find(KEY) !== 'off';
+
+const choose = (isOn: boolean): void => {
+  if (isOn) deviceStorage.forget(KEY);
+  else deviceStorage.keep(KEY, 'off');
+  for (const listener of listeners) listener();
+};
+
+export const useAiChoice = (): [isOn: boolean, choose: (isOn: boolean) => void] => [
+  useSyncExternalStore(subscribe, isAiOn, () => true),
+  choose,
+];
