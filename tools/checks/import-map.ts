@@ -32,10 +32,11 @@ export const SERVER_FEATURE_EDGES: readonly (readonly [string, string])[] = [
   ['starter-content', 'stories'],
 ];
 
-/** A check-in in danger is answered with the crisis card, and may be said; the admin's pages share their frame. */
+/** A check-in or a message in danger is answered with the crisis card; a check-in may be said; the admin's pages share their frame. */
 export const WEB_FEATURE_EDGES: readonly (readonly [string, string])[] = [
   ['check-in', 'help'],
   ['check-in', 'voice'],
+  ['career-chat', 'help'],
   ['admin-stories', 'admin'],
   ['admin-opportunities', 'admin'],
   ['admin-badges', 'admin'],

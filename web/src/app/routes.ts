@@ -133,7 +133,14 @@ export const routes: readonly Route[] = [
     load: () => import('#features/pathway/pathway-page.tsx'),
     texts: ['pathway.', 'badge.'],
   },
-  notOpenYet('/career-chat', 'nav.career-chat'),
+  {
+    path: '/career-chat',
+    title: 'nav.career-chat',
+    access: 'all',
+    source: 'src/features/career-chat/career-chat-page.tsx',
+    load: () => import('#features/career-chat/career-chat-page.tsx'),
+    texts: ['career-chat.', 'help-page.'],
+  },
   {
     path: '/admin',
     title: 'nav.admin',

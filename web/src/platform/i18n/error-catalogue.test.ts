@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import admin from '../../../../content/texts/admin.json' with { type: 'json' };
 import auth from '../../../../content/texts/auth.json' with { type: 'json' };
+import careerChat from '../../../../content/texts/career-chat.json' with { type: 'json' };
 import checkIn from '../../../../content/texts/check-in.json' with { type: 'json' };
 import checkInVoice from '../../../../content/texts/check-in-voice.json' with { type: 'json' };
 import errors from '../../../../content/texts/errors.json' with { type: 'json' };
@@ -13,6 +14,7 @@ import voice from '../../../../content/texts/voice.json' with { type: 'json' };
 const texts: Record<string, { en?: string; ar?: string }> = {
   ...admin,
   ...auth,
+  ...careerChat,
   ...checkIn,
   ...checkInVoice,
   ...errors,
@@ -84,6 +86,7 @@ test.each([
   ['pathway.fault.position', 'Position must be less than 200 characters'],
   ['pathway.fault.notes', 'Notes must be less than 2000 characters'],
   ['resources.load-failed', 'Could not load opportunities'],
+  ['career-chat.send-failed', 'Failed to send message. Please try again.'],
   ['journey.petals_other', '{{count}} petals grown this week'],
 ])('%s says exactly “%s”, and something in Arabic', (key, english) => {
   expect(texts[key]?.en).toBe(english);

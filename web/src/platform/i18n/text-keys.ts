@@ -6,6 +6,7 @@ import type adminOpportunities from '../../../../content/texts/admin-opportuniti
 import type adminStories from '../../../../content/texts/admin-stories.json';
 import type adminTranslations from '../../../../content/texts/admin-translations.json';
 import type auth from '../../../../content/texts/auth.json';
+import type careerChat from '../../../../content/texts/career-chat.json';
 import type checkIn from '../../../../content/texts/check-in.json';
 import type checkInVoice from '../../../../content/texts/check-in-voice.json';
 import type common from '../../../../content/texts/common.json';
@@ -30,6 +31,7 @@ type Written =
   | keyof typeof adminStories
   | keyof typeof adminTranslations
   | keyof typeof auth
+  | keyof typeof careerChat
   | keyof typeof checkIn
   | keyof typeof checkInVoice
   | keyof typeof common

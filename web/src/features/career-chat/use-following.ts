@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { CareerChat } from './use-career-chat.ts';
+
+/** Nearer than this to where it was left counts as there. */
+const NEAR_PX = 24;
+const MARGIN_PX = 16;
+
+const endOf = (box: HTMLElement): number => box.scrollHeight - box.clientHeight;
+
+/** The last question at the top, with as much of its answer below as there is room for; never past the end. */
+const lastQuestionOf = (box: HTMLElement): number => {
+  const question = [...box.querySelectorAll<HTMLElement>('[data-question]')].at(-1);
+  return Math.min(endOf(box), (question?.offsetTop ?? 0) - MARGIN_PX);
+};
+
+/**
+ * Follows the conversation as it grows: a short answer to its end, a long one from its beginning, so that it can be
+ * read. Somebody who scrolls is left where they are until the next question.
+ */
+export const useFollowing = ({ messages, pending, failure }: Pick<CareerChat, 'messages' | 'pending' | 'failure'>) => {
+  const box = useRef<HTMLDivElement>(null);
+  const following = useRef<'question' | 'end' | 'nothing'>('question');
+  const [isAway, setIsAway] = useState(false);
+  const asked = pending?.question;
+  const look = (element: HTMLElement) => setIsAway(endOf(element) - element.scrollTop > 3 * NEAR_PX);
+
+  useLayoutEffect(() => {
+    if (asked !== undefined || failure !== undefined) following.current = 'question';
+  }, [asked, failure]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said makes the box longer
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null || messages.length + (asked === undefined ? 0 : 1) === 0) return setIsAway(false);
+    if (failure !== undefined || following.current === 'end') element.scrollTop = endOf(element);
+    else if (following.current === 'question') element.scrollTop = lastQuestionOf(element);
+    look(element);
+  }, [messages, pending, failure]);
+
+  const onScroll = () => {
+    const element = box.current;
+    if (element === null || messages.length === 0) return;
+    const isAt = (place: number) => Math.abs(element.scrollTop - place) < NEAR_PX;
+    if (!(following.current === 'question' && isAt(lastQuestionOf(element))))
+      following.current = isAt(endOf(element)) ? 'end' : 'nothing';
+    look(element);
+  };
+
+  const goToEnd = () => {
+    const element = box.current;
+    if (element === null) return;
+    following.current = 'end';
+    element.scrollTop = endOf(element);
+    element.focus();
+  };
+
+  return { box, onScroll, isAway, goToEnd };
+};

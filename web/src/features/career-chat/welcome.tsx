@@ -1,0 +1,50 @@
+import { useAiChoice } from '#platform/ai/ai-choice.ts';
+import { useText } from '#platform/i18n/i18n-context.tsx';
+import type { TextKey } from '#platform/i18n/text-keys.ts';
+import { hasModel } from '#platform/site-config/site-config.ts';
+
+const EXAMPLES: readonly TextKey[] = [
+  'career-chat.example.cv',
+  'career-chat.example.interview',
+  'career-chat.example.gap',
+  'career-chat.example.scam',
+];
+
+/** Before the first word goes anywhere: where it would go, and what would be left of it. */
+const About = () => {
+  const { t } = useText();
+  const [isAiOn] = useAiChoice();
+  return (
+    <div className="chat-about">
+      <p>{t(hasModel() && isAiOn ? 'career-chat.about-model' : 'career-chat.about-guide')}</p>
+      <p>{t('career-chat.about-memory')}</p>
+    </div>
+  );
+};
+
+/** The empty conversation. `onPick` fills the field with an example; without it nobody may write. */
+export const Welcome = ({ onPick }: { onPick?: (example: string) => void }) => {
+  const { t } = useText();
+  return (
+    <div className="chat-welcome">
+      <h2>{t('career-chat.welcome')}</h2>
+      {onPick !== undefined && <About />}
+      <p className="chat-for-example" id="chat-examples">
+        {t('career-chat.for-example')}
+      </p>
+      <ul className="chat-examples" aria-labelledby="chat-examples">
+        {EXAMPLES.map((key) => (
+          <li key={key}>
+            {onPick === undefined ? (
+              <span className="chat-example">{t(key)}</span>
+            ) : (
+              <button type="button" className="chat-example" onClick={() => onPick(t(key))}>
+                {t(key)}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
