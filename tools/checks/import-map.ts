@@ -37,6 +37,7 @@ export const WEB_FEATURE_EDGES: readonly (readonly [string, string])[] = [
   ['check-in', 'help'],
   ['check-in', 'voice'],
   ['career-chat', 'help'],
+  ['career-chat', 'help'],
   ['admin-stories', 'admin'],
   ['admin-opportunities', 'admin'],
   ['admin-badges', 'admin'],

@@ -50,19 +50,21 @@ export const ChatWindow = ({ chat, isFocusedAtOnce }: ChatWindowProps) => {
   }, []);
   return (
     <section className="chat-window" aria-label={t('career-chat.conversation')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
-      <div ref={box} className="chat-scroll" tabIndex={0} onScroll={onScroll}>
-        {isEmpty && failure === undefined && <Welcome onPick={(example) => andWrite(() => setWords(example))()} />}
-        <Conversation messages={messages} pending={pending} />
-        {failure !== undefined && (
-          <SendFailure failure={failure} words={words} onRetry={andWrite(() => void send(failure.message))} />
+      <div className="chat-view">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
+        <div ref={box} className="chat-scroll" tabIndex={0} onScroll={onScroll}>
+          {isEmpty && failure === undefined && <Welcome onPick={(example) => andWrite(() => setWords(example))()} />}
+          <Conversation messages={messages} pending={pending} />
+          {failure !== undefined && (
+            <SendFailure failure={failure} words={words} onRetry={andWrite(() => void send(failure.message))} />
+          )}
+        </div>
+        {isAway && (
+          <button type="button" className="chat-newest" aria-label={t('career-chat.newest')} onClick={goToEnd}>
+            <Icon name="chevron" />
+          </button>
         )}
       </div>
-      {isAway && (
-        <button type="button" className="chat-newest" aria-label={t('career-chat.newest')} onClick={goToEnd}>
-          <Icon name="chevron" />
-        </button>
-      )}
       {!isOnline && (
         <p className="chat-offline" role="status">
           {t('career-chat.offline')}

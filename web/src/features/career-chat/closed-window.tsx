@@ -7,8 +7,10 @@ export const ClosedWindow = () => {
   const { t } = useText();
   return (
     <section className="chat-window" aria-label={t('career-chat.conversation')}>
-      <div className="chat-scroll">
-        <Welcome />
+      <div className="chat-view">
+        <div className="chat-scroll">
+          <Welcome />
+        </div>
       </div>
       <Composer words="" isDisabled />
     </section>

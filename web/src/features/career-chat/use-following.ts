@@ -20,29 +20,42 @@ const lastQuestionOf = (box: HTMLElement): number => {
 export const useFollowing = ({ messages, pending, failure }: Pick<CareerChat, 'messages' | 'pending' | 'failure'>) => {
   const box = useRef<HTMLDivElement>(null);
   const following = useRef<'question' | 'end' | 'nothing'>('question');
+  const placed = useRef(0);
   const [isAway, setIsAway] = useState(false);
   const asked = pending?.question;
   const look = (element: HTMLElement) => setIsAway(endOf(element) - element.scrollTop > 3 * NEAR_PX);
+  const place = (element: HTMLElement, top: number) => {
+    element.scrollTop = top;
+    placed.current = element.scrollTop;
+    look(element);
+  };
+  /** Whether it still is where it was put; its own event may come later than the next words. */
+  const notice = (element: HTMLElement) => {
+    const isAt = (top: number) => Math.abs(element.scrollTop - top) < NEAR_PX;
+    if (isAt(placed.current)) return;
+    following.current = isAt(endOf(element)) ? 'end' : 'nothing';
+    placed.current = element.scrollTop;
+  };
 
   useLayoutEffect(() => {
     if (asked !== undefined || failure !== undefined) following.current = 'question';
+    if (box.current !== null) placed.current = box.current.scrollTop;
   }, [asked, failure]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is said makes the box longer
   useLayoutEffect(() => {
     const element = box.current;
-    if (element === null || messages.length + (asked === undefined ? 0 : 1) === 0) return setIsAway(false);
-    if (failure !== undefined || following.current === 'end') element.scrollTop = endOf(element);
-    else if (following.current === 'question') element.scrollTop = lastQuestionOf(element);
-    look(element);
+    if (element === null || (messages.length === 0 && asked === undefined)) return setIsAway(false);
+    notice(element);
+    if (failure !== undefined || following.current === 'end') place(element, endOf(element));
+    else if (following.current === 'question') place(element, lastQuestionOf(element));
+    else look(element);
   }, [messages, pending, failure]);
 
   const onScroll = () => {
     const element = box.current;
-    if (element === null || messages.length === 0) return;
-    const isAt = (place: number) => Math.abs(element.scrollTop - place) < NEAR_PX;
-    if (!(following.current === 'question' && isAt(lastQuestionOf(element))))
-      following.current = isAt(endOf(element)) ? 'end' : 'nothing';
+    if (element === null || (messages.length === 0 && asked === undefined)) return;
+    notice(element);
     look(element);
   };
 
@@ -50,7 +63,7 @@ export const useFollowing = ({ messages, pending, failure }: Pick<CareerChat, 'm
     const element = box.current;
     if (element === null) return;
     following.current = 'end';
-    element.scrollTop = endOf(element);
+    place(element, endOf(element));
     element.focus();
   };
 

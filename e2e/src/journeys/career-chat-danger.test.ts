@@ -1,0 +1,80 @@
+import { expect, test } from '#site/chat-screen.ts';
+
+const DANGER = { en: 'I want to kill myself tonight', ar: 'ابغى انتحر الليلة' };
+const SAD = { en: 'I feel hopeless about everything', ar: 'احس باليأس من كل شي' };
+
+const CRISIS = { level: 'crisis', message: 'fixed words', helplines: [] } as const;
+
+test('danger is seen on the device: nothing is sent, the card stands there, and going on begins anew', async ({
+  page,
+  text,
+  language,
+  chat,
+  advisor,
+  site,
+  audit,
+}) => {
+  await chat.ask('before');
+  await expect(chat.log.getByText('An answer')).toBeVisible();
+  await chat.ask(DANGER[language]);
+  const call = page.getByRole('main').locator('a[href="tel:998"]').first();
+  await expect(call).toBeVisible();
+  await expect(page.getByText(text('career-chat.paused-unsent'))).toBeVisible();
+  await expect(chat.field).toHaveCount(0);
+  expect(advisor.sent).toHaveLength(1);
+  await audit();
+  await page.getByRole('button', { name: text('career-chat.go-on') }).click();
+  await expect(call).toBeVisible();
+  await expect(chat.field).toBeFocused();
+  await expect(chat.field).toHaveValue('');
+  await expect(page.getByText('before', { exact: true })).toHaveCount(0);
+  await audit();
+  await chat.ask('after');
+  await expect(chat.log.getByText('An answer')).toBeVisible();
+  expect(advisor.sent[1]).toMatchObject({ message: 'after', conversationHistory: [] });
+  await expect(call).toBeVisible();
+  expect(site.output()).not.toContain(DANGER[language]);
+});
+
+test('danger that only the server sees pauses the chat alike, and so does any without a connection', async ({
+  page,
+  text,
+  language,
+  chat,
+  advisor,
+  context,
+}) => {
+  advisor.answerWith((reply) => {
+    reply.begin();
+    reply.delta('Never to be se');
+    reply.done({ response: 'fixed words', support: { ...CRISIS, helplines: [] } });
+  });
+  await chat.ask('an ordinary question');
+  await expect(page.getByRole('main').locator('a[href="tel:998"]').first()).toBeVisible();
+  await expect(page.getByText(text('career-chat.paused'))).toBeVisible();
+  await expect(page.getByText(text('career-chat.paused-unsent'))).toHaveCount(0);
+  await expect(page.getByText('Never to be se')).toHaveCount(0);
+  await page.getByRole('button', { name: text('career-chat.go-on') }).click();
+  await context.setOffline(true);
+  await chat.ask(DANGER[language]);
+  await expect(page.getByText(text('career-chat.paused-unsent'))).toBeVisible();
+});
+
+test('lasting distress is answered, beside a quiet link to help', async ({ page, text, language, chat, audit }) => {
+  await chat.ask(SAD[language]);
+  await expect(chat.log.getByText('An answer')).toBeVisible();
+  await audit();
+  await chat.log.getByRole('link', { name: text('nav.help-now') }).click();
+  await expect(page).toHaveURL('/help');
+});
+
+test('where nobody could look for danger the card is shown', async ({ page, text, chat, advisor, expectedErrors }) => {
+  expectedErrors.push(/ERR_|500|detector|could not be looked at|could not be answered/);
+  await page.route(/assets\/distress-/, (route) => route.abort('internetdisconnected'));
+  await page.reload();
+  await chat.ask('an ordinary question');
+  await expect(chat.log.getByText('An answer')).toBeVisible();
+  advisor.answerWith((reply) => reply.refuse(500, 'internal_error'));
+  await chat.ask('another one');
+  await expect(page.getByText(text('career-chat.paused'))).toBeVisible();
+});
