@@ -64,6 +64,9 @@ test('lasting distress is answered, beside a quiet link to help', async ({ page,
   await chat.ask(SAD[language]);
   await expect(chat.log.getByText('An answer')).toBeVisible();
   await audit();
+  await chat.ask('and a question');
+  await expect(chat.log.getByText('An answer')).toHaveCount(2);
+  // It does not pile up.
   await chat.log.getByRole('link', { name: text('nav.help-now') }).click();
   await expect(page).toHaveURL('/help');
 });

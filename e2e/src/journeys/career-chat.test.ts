@@ -165,13 +165,19 @@ test('a hostile answer does nothing but stand there, and long words stay in the 
 }) => {
   const response = [
     '<script>window.hurt = 1</script> <img src=x onerror="window.hurt = 1">',
-    '[run](javascript:window.hurt=1) [away](https://evil.example) [here](/guide/salary) [job](https://example.com/job)',
+    '[run](javascript:window.hurt=1) [away](https://evil.example) [here](/guide/salary) [job](https://example.com/عمل)',
     '![picture](https://evil.example/x.png)',
     `\`${'x'.repeat(400)}\``,
     `https://example.com/${'y'.repeat(400)}`,
   ].join('\n\n');
   advisor.answerWith((reply) =>
-    reply.whole({ response, sources: [SOURCES[2], { ...SOURCES[0], url: 'javascript:1' }] }),
+    reply.whole({
+      response,
+      sources: [
+        { ...SOURCES[2], url: 'https://example.com/عمل' },
+        { ...SOURCES[0], url: 'javascript:1' },
+      ],
+    }),
   );
   await chat.ask('<b>question</b>');
   await expect(chat.log.getByText('<b>question</b>')).toBeVisible();

@@ -101,7 +101,7 @@ for (const path of ['/admin', '/admin/stories', '/admin/opportunities', '/admin/
   });
 }
 
-for (const path of ['/career-chat', '/privacy']) {
+for (const path of ['/privacy']) {
   test(`${path} says that it is not open yet`, async ({ page, text, audit }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Markdown } from '#ui/markdown.tsx';
 import { showToast } from '#ui/toasts.ts';
 import type { Message } from './conversation.ts';
-import { leadsHome, Sources } from './sources.tsx';
+import { isSameAddress, leadsHome, Sources } from './sources.tsx';
 
 const NONE: readonly ChatSource[] = [];
 
@@ -17,7 +17,7 @@ const NONE: readonly ChatSource[] = [];
 export const AdvisorMarkdown = ({ text, sources = NONE }: { text: string; sources?: readonly ChatSource[] }) => {
   const { t } = useText();
   const mayLeadTo = useCallback(
-    (address: string) => leadsHome(address) || sources.some(({ url }) => url === address),
+    (address: string) => leadsHome(address) || sources.some(({ url }) => isSameAddress(url, address)),
     [sources],
   );
   return <Markdown text={text} newTabLabel={t('career-chat.new-tab')} mayLeadTo={mayLeadTo} />;
@@ -38,7 +38,13 @@ const CopyAnswer = ({ text }: { text: string }) => {
   );
 };
 
-export const AnswerView = ({ answer }: { answer: Message }) => {
+interface AnswerViewProps {
+  answer: Message;
+  /** The hint at help stands below the latest answer alone: it goes on as long as the distress, and need not pile up. */
+  isLatest: boolean;
+}
+
+export const AnswerView = ({ answer, isLatest }: AnswerViewProps) => {
   const { t } = useText();
   const { content, sources = NONE, concern, isStopped = false } = answer;
   return (
@@ -49,7 +55,7 @@ export const AnswerView = ({ answer }: { answer: Message }) => {
       </div>
       {isStopped && <p className="chat-stopped">{t('career-chat.stopped')}</p>}
       {sources.length > 0 && <Sources sources={sources} />}
-      {typeof concern === 'string' && (
+      {isLatest && typeof concern === 'string' && (
         <p className="chat-concern">
           {concern} <Link href={paths.help()}>{t('nav.help-now')}</Link>
         </p>

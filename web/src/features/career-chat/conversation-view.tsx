@@ -24,11 +24,11 @@ export const Conversation = ({ messages, pending }: Pick<CareerChat, 'messages' 
   return (
     <>
       <div role="log" aria-label={t('career-chat.conversation')} className="chat-log">
-        {said.map((message) =>
+        {said.map((message, index) =>
           message.role === 'user' ? (
             <Question key={`asked-${message.timestamp}`} content={message.content} />
           ) : (
-            <AnswerView key={`answered-${message.timestamp}`} answer={message} />
+            <AnswerView key={`answered-${message.timestamp}`} answer={message} isLatest={index === said.length - 1} />
           ),
         )}
       </div>

@@ -5,6 +5,11 @@ import { Icon, type IconName } from '#ui/icon.tsx';
 
 export const leadsHome = (address: string): boolean => /^\/(?![/\\])/.test(address);
 
+const wholeOf = (address: string): string => (URL.canParse(address) ? new URL(address).href : address);
+
+/** Letters of other scripts may be written out or encoded. */
+export const isSameAddress = (one: string, other: string): boolean => wholeOf(one) === wholeOf(other);
+
 const ICONS: Record<ChatSource['kind'], IconName> = {
   guide: 'pathway',
   story: 'stories',
