@@ -1,4 +1,4 @@
-import { careerChatCalls } from '@bustan/contract/calls/career-chat.ts';
+import { calls } from '@bustan/contract/calls.ts';
 import type { ChatAnswer } from '@bustan/contract/career-chat.ts';
 import { crisisText } from '@bustan/contract/distress/crisis-texts.ts';
 import type { Language } from '@bustan/contract/languages.ts';
@@ -49,7 +49,7 @@ export const askAdvisor = async ({ message, messages, language, signal, onText }
     ...(isAiOn() ? {} : { ai: false }),
   };
   try {
-    const answer = await callStreaming(careerChatCalls.professionalChat, { body, signal, onText });
+    const answer = await callStreaming(calls.professionalChat, { body, signal, onText });
     const { support } = answer;
     if (support?.level === 'crisis')
       return { became: 'danger', danger: { kind: seen?.kind ?? 'self', isUnsent: false } };

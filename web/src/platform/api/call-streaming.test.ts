@@ -1,4 +1,4 @@
-import { careerChatCalls } from '@bustan/contract/calls/career-chat.ts';
+import { calls } from '@bustan/contract/calls.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callStreaming } from './call-streaming.ts';
 import { setPublicKey } from './public-key.ts';
@@ -13,7 +13,7 @@ const heard: string[] = [];
 const accepted: (string | null)[] = [];
 
 const ask = () =>
-  callStreaming(careerChatCalls.professionalChat, {
+  callStreaming(calls.professionalChat, {
     body: { message: 'hello', conversationHistory: [] },
     onText: (text) => heard.push(text),
   });
