@@ -12,7 +12,8 @@ export const hitsOf = (search: PgColumn, words: readonly string[], weights: read
   const terms = words.flatMap((word) =>
     weights.map(({ places, points }) => sql`(${search} @@ ${`${word}:*${places}`}::tsquery)::int * ${points}::int`),
   );
-  return terms.length === 0 ? sql<number>`0` : sql<number>`(${sql.join(terms, sql` + `)})`;
+  // A bare number would name a column where rows are put in order.
+  return terms.length === 0 ? sql<number>`0::int` : sql<number>`(${sql.join(terms, sql` + `)})`;
 };
 
 /** The text of a `tsquery` that any one of the words answers; the words hold letters and digits only. */

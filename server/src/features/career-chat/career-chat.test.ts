@@ -53,6 +53,11 @@ describe('without a model', () => {
     expect(sources.filter(({ kind }) => kind === 'opportunity')).toEqual([]);
   });
 
+  test('whoever asks for a type in words that stand in none of them is shown the newest of it', async () => {
+    const { sources } = await site.advise('How do I write a CV without experience? Any internships?');
+    expect(sources.filter(({ kind }) => kind === 'opportunity')).not.toEqual([]);
+  });
+
   test('a short question is understood by the one before it', async () => {
     const conversationHistory = [
       { role: 'user', content: 'What should stand in my employment contract?' },
