@@ -96,6 +96,8 @@ test('while the list is on its way its place is held', async ({ page, text, audi
     await route.continue();
   });
   await arrive(page, text('nav.resources'));
+  // Before the page itself is there, its own place is held in the same way.
+  await expect(page.getByRole('heading', { level: 1, name: text('resources.title') })).toBeVisible();
   await expect(page.getByRole('main').getByRole('status', { name: text('common.loading') })).toBeVisible();
   await audit();
   answer();
