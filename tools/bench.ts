@@ -1,11 +1,12 @@
 import { startTestCluster } from '../server/src/database/testing/cluster.ts';
 import { compareSizes } from './bench/growth.ts';
 import { compareWithRawLimits } from './bench/raw-limits.ts';
+import { crowdWithVoice } from './bench/voice/voice.ts';
 
 const cluster = await startTestCluster({ isDurable: true });
 try {
   await compareWithRawLimits(cluster);
-  const isWithin = await compareSizes(cluster);
+  const isWithin = [await crowdWithVoice(cluster), await compareSizes(cluster)].every(Boolean);
   process.exitCode = isWithin ? 0 : 1;
 } finally {
   await cluster.stop();
