@@ -75,7 +75,8 @@ test('without a connection the page says so at once, and nothing is lost', async
   expectedErrors,
   audit,
 }) => {
-  expectedErrors.push(/ERR_|could not be answered/);
+  // Help is fetched when the page has nothing better to do: on a busy machine that may be now.
+  expectedErrors.push(/ERR_|could not be answered|fetched ahead/);
   await context.setOffline(true);
   await expect(page.getByText(text('career-chat.offline'))).toBeVisible();
   await chat.ask('in the metro');

@@ -119,7 +119,8 @@ test('without a connection the page says so, and opens when it is back', async (
   context,
   expectedErrors,
 }) => {
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|could not be (reached|shown)/);
+  // Help is fetched when the page has nothing better to do: on a busy machine that may be now.
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|could not be (reached|shown)|fetched ahead/);
   const word = ownWord();
   await office.add({ title: `Patient ${word}` });
   await page.goto('/resources');
