@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readdir, readlink } from 'node:fs/promises';
 import type { ClientRequest } from 'node:http';
 import { MAX_RECORDING_BYTES } from '@bustan/contract/limits.ts';
@@ -156,6 +157,14 @@ describe('a connection that is lost', () => {
     for (const request of asked) request.destroy();
     await vi.waitFor(async () => expect(await openFiles()).toEqual([]));
   });
+});
+
+test.each([131_071, 131_072, 131_073, 400_000])('all of %d bytes are kept as they were sent', async (bytes) => {
+  const file = newFile();
+  const sent = Buffer.concat([voice, randomBytes(bytes - voice.byteLength)]);
+  const { public_url } = JSON.parse((await send(`${BUCKET}/${amina.id}/${file}`, sent)).body.toString());
+  const heard = await wire.knock(new URL(public_url).pathname + new URL(public_url).search);
+  expect(heard.body.equals(sent)).toBe(true);
 });
 
 test('twenty of the largest at once are kept without holding one of them in memory', async () => {
