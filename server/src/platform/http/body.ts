@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { bodyPieces } from './body-pieces.ts';
 import { Refusal } from './refusal.ts';
 
 const collect = async (stream: ReadableStream<Uint8Array>, maxBytes: number): Promise<string> => {
@@ -19,18 +20,17 @@ export interface BodyStream {
   mediaType: string;
   /** What the request says of its length, null when it says nothing. */
   declaredBytes: number | null;
-  /** Refuses with `body_too_large` where it grows over the limit. */
+  /** Refuses with `body_too_large` where it grows over the limit. A piece is there until the next is asked for. */
   bytes: AsyncIterable<Uint8Array>;
 }
 
-async function* upTo(maxBytes: number, stream: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
-  if (stream === null) return;
+async function* upTo(maxBytes: number, pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   try {
-    for await (const chunk of stream) {
-      bytes += chunk.byteLength;
+    for await (const piece of pieces) {
+      bytes += piece.byteLength;
       if (bytes > maxBytes) throw new Refusal('body_too_large');
-      yield chunk;
+      yield piece;
     }
   } catch (error) {
     if (error instanceof Refusal) throw error;
@@ -49,7 +49,7 @@ export const streamBody = (
   const length = context.req.header('content-length');
   const declaredBytes = length === undefined ? null : Number(length);
   if ((declaredBytes ?? 0) > maxBytes) throw new Refusal('body_too_large');
-  return { mediaType, declaredBytes, bytes: upTo(maxBytes, context.req.raw.body) };
+  return { mediaType, declaredBytes, bytes: upTo(maxBytes, bodyPieces(context)) };
 };
 
 /** The body as text, of at most `maxBytes` however it is sent; throws when it is not UTF-8. */

@@ -1,8 +1,6 @@
-const BLOCK_BYTES = 64 * 1024;
+import { isAllOfItsMemory } from '#platform/memory/own-memory.ts';
 
-/** Only a view of its whole buffer may be transferred: Node lets several pieces of one read share a buffer. */
-const canBeTransferred = ({ byteOffset, byteLength, buffer }: Uint8Array): boolean =>
-  byteOffset === 0 && byteLength === buffer.byteLength && buffer instanceof ArrayBuffer;
+const BLOCK_BYTES = 64 * 1024;
 
 export interface Blocks {
   add(chunk: Uint8Array): void;
@@ -37,9 +35,9 @@ export const createBlocks = (send: (block: Uint8Array, transfer: ArrayBuffer[]) 
   };
   return {
     add: (chunk) => {
-      if (chunk.byteLength < BLOCK_BYTES / 2 || !canBeTransferred(chunk)) return gather(chunk);
+      if (chunk.byteLength < BLOCK_BYTES / 2 || !isAllOfItsMemory(chunk)) return gather(chunk);
       flush();
-      post(chunk as Uint8Array<ArrayBuffer>); // checked just above
+      post(chunk);
     },
     flush,
   };
