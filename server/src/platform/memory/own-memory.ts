@@ -6,8 +6,8 @@ export const isAllOfItsMemory = (bytes: Uint8Array): bytes is Uint8Array<ArrayBu
 
 /**
  * Frees the memory of bytes that nobody reads any more, at once. Left behind, it is noticed only by collecting all
- * garbage, and twenty uploads made V8 do that four times a second.
+ * garbage, and twenty uploads made V8 do that four times a second. What was handed to another thread is gone already.
  */
 export const giveBack = (bytes: Uint8Array): void => {
-  if (isAllOfItsMemory(bytes)) bytes.buffer.transfer(0);
+  if (isAllOfItsMemory(bytes) && !bytes.buffer.detached) bytes.buffer.transfer(0);
 };
