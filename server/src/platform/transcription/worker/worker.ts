@@ -5,6 +5,7 @@ import { outcomeOfError } from '../outcome.ts';
 import { type Body, createBody } from './body.ts';
 import { readRecording } from './recording.ts';
 import { spokenWords } from './spoken-words.ts';
+import { standBack } from './stand-back.ts';
 
 interface Job {
   body: Body;
@@ -20,6 +21,7 @@ const openEngine = async (choice: EngineChoice): Promise<Engine> =>
     ? (await import('./endpoint.ts')).askEndpoint(choice)
     : (await import('../whisper/whisper.ts')).transcribeHere(choice);
 
+standBack();
 const engine = await openEngine(workerData as EngineChoice); // the main thread's own choice, handed over at the start
 const jobs = new Map<number, Job>();
 
