@@ -77,15 +77,24 @@ export const whileArrived = async <Result>(
   }
 };
 
-/** A few looks into a file, which is closed afterwards. */
+/** A recorder says what it makes within this much. */
+const BEGINNING_BYTES = 16 * 1024;
+
+/** A few looks into a file, which is closed afterwards; most fall into its beginning, which is read once. */
 export const whileSeen = async <Result>(path: string, use: (glimpse: Glimpse) => Promise<Result>): Promise<Result> => {
   const file = await open(path, 'r');
+  const read = async (offset: number, length: number) => {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, offset);
+    return buffer.subarray(0, bytesRead);
+  };
   try {
+    const beginning = await read(0, BEGINNING_BYTES);
+    const isWhole = beginning.byteLength < BEGINNING_BYTES;
     return await use({
-      at: async (offset, length) => {
-        const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, offset);
-        return buffer.subarray(0, bytesRead);
-      },
+      at: async (offset, length) =>
+        isWhole || offset + length <= BEGINNING_BYTES
+          ? beginning.subarray(offset, offset + length)
+          : read(offset, length),
     });
   } finally {
     await file.close();
