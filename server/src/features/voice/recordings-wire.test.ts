@@ -125,6 +125,14 @@ const began = (file: string, headers: Record<string, string>): ClientRequest => 
   return sending;
 };
 
+test('senders who only ever begin keep nobody else from beginning', async () => {
+  const idle = Array.from({ length: 5 }, () => began(newFile(), { 'content-length': '5000' }));
+  await vi.waitFor(async () => expect(await site.arriving()).toHaveLength(idle.length));
+  expect((await send(`${BUCKET}/${amina.id}/${newFile()}`)).status).toBe(200);
+  for (const sending of idle) sending.destroy();
+  await vi.waitFor(async () => expect(await site.arriving()).toEqual([]));
+});
+
 describe('a connection that is lost', () => {
   test.each([
     ['of a known length', { 'content-length': '5000' }],

@@ -4,6 +4,7 @@ import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
 import { authorize } from './authorize.ts';
+import { beginInTurn } from './beginning.ts';
 import { type BodyStream, readJsonBody, streamBody } from './body.ts';
 import type { BytesAnswer } from './bytes-answer.ts';
 import type { Authenticate, Caller } from './caller.ts';
@@ -73,11 +74,15 @@ const audienceOf = (row: Call, context: Context<AppEnv>): Call['who'] => {
   return widened !== undefined && context.req.query(widened.query) === widened.value ? widened.who : row.who;
 };
 
+/** The types of a body that its handler reads as it comes. */
+const streamedMediaOf = ({ bodyMedia, isBodyStreamed }: Call): readonly string[] | undefined =>
+  bodyMedia ?? (isBodyStreamed ? ['application/json'] : undefined);
+
 /** What the handler gets as the body: checked JSON, or a stream that is cut at the row's limit. */
-const bodyOf = async (row: Call, context: Context<AppEnv>): Promise<unknown> => {
+const bodyOf = async (row: Call, context: Context<AppEnv>, isRead: () => void): Promise<unknown> => {
   const maxBytes = row.maxBodyBytes ?? MAX_BODY_BYTES;
-  if (row.bodyMedia !== undefined) return streamBody(context, { maxBytes, mediaTypes: row.bodyMedia });
-  if (row.isBodyStreamed) return streamBody(context, { maxBytes, mediaTypes: ['application/json'] });
+  const mediaTypes = streamedMediaOf(row);
+  if (mediaTypes !== undefined) return streamBody(context, { maxBytes, mediaTypes, isRead });
   return row.body && parse(row.body, await readJsonBody(context, maxBytes), invalid);
 };
 
@@ -86,7 +91,7 @@ const invalid = (error: z.core.$ZodError) => new Refusal('validation_failed', { 
 /** A contract row answers as a sentence: sign-in → validate → authorize → act → present only what the row names. */
 export const answerOn = ({ app, authenticate }: { app: Hono<AppEnv>; authenticate: Authenticate }): AnswerCall => {
   return (row, handler) => {
-    const present = async (context: Context<AppEnv>): Promise<Response> => {
+    const present = async (context: Context<AppEnv>, hasBegun = () => {}): Promise<Response> => {
       const authorization = context.req.header('authorization');
       const who = audienceOf(row, context);
       const caller = who === 'all' ? null : await authorize({ who, authorization, authenticate });
@@ -95,7 +100,7 @@ export const answerOn = ({ app, authenticate }: { app: Hono<AppEnv>; authenticat
       }
       const params = parse(row.params, context.req.param(), () => new Refusal(row.notFound ?? 'not_found'));
       const query = parse(row.query, context.req.query(), invalid);
-      const body = await bodyOf(row, context);
+      const body = await bodyOf(row, context, hasBegun);
       const response = { status: row.status as ContentfulStatusCode, headers: {} as Record<string, string> };
       const { clientAddress, log } = context.var;
       const header = (name: string) => context.req.header(name);
@@ -130,6 +135,8 @@ export const answerOn = ({ app, authenticate }: { app: Hono<AppEnv>; authenticat
       if (ETag !== undefined && context.req.header('if-none-match') === ETag) return context.body(null, 304);
       return context.json(z.parse(row.out, answer), response.status);
     };
-    app.on(row.method, row.path.replaceAll(/\{(\w+)\}/g, ':$1'), present);
+    const path = row.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    if (streamedMediaOf(row) === undefined) app.on(row.method, path, (context) => present(context));
+    else app.on(row.method, path, (context) => beginInTurn((hasBegun) => present(context, hasBegun)));
   };
 };

@@ -24,8 +24,19 @@ export interface BodyStream {
   bytes: AsyncIterable<Uint8Array>;
 }
 
-async function* upTo(maxBytes: number, pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+interface Bounds {
+  maxBytes: number;
+  mediaTypes: readonly string[];
+  /** Told when the first piece is asked for. */
+  isRead: () => void;
+}
+
+async function* upTo(
+  { maxBytes, isRead }: Pick<Bounds, 'maxBytes' | 'isRead'>,
+  pieces: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
   let bytes = 0;
+  isRead();
   try {
     for await (const piece of pieces) {
       bytes += piece.byteLength;
@@ -40,16 +51,13 @@ async function* upTo(maxBytes: number, pieces: AsyncIterable<Uint8Array>): Async
 }
 
 /** The body as it comes, of one of the media types and of at most `maxBytes`. */
-export const streamBody = (
-  context: Context,
-  { maxBytes, mediaTypes }: { maxBytes: number; mediaTypes: readonly string[] },
-): BodyStream => {
+export const streamBody = (context: Context, { maxBytes, mediaTypes, isRead }: Bounds): BodyStream => {
   const mediaType = (context.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (!mediaTypes.includes(mediaType)) throw new Refusal('unsupported_media_type');
   const length = context.req.header('content-length');
   const declaredBytes = length === undefined ? null : Number(length);
   if ((declaredBytes ?? 0) > maxBytes) throw new Refusal('body_too_large');
-  return { mediaType, declaredBytes, bytes: upTo(maxBytes, bodyPieces(context)) };
+  return { mediaType, declaredBytes, bytes: upTo({ maxBytes, isRead }, bodyPieces(context)) };
 };
 
 /** The body as text, of at most `maxBytes` however it is sent; throws when it is not UTF-8. */
