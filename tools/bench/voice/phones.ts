@@ -45,7 +45,8 @@ async function* pieces(body: Buffer, bytesPerSecond = Number.POSITIVE_INFINITY):
   }
 }
 
-const agent = new Agent({ keepAlive: true });
+/** A connection for each: a kept one may be closed by the site in the moment in which it is used again. */
+const agent = new Agent();
 
 interface Sending {
   path: string;
@@ -99,6 +100,8 @@ const provider = createServer((asked, answer) => {
 }).listen(0, '127.0.0.1');
 await once(provider, 'listening');
 
+// Whoever measures may end by an error.
+process.once('disconnect', () => process.exit());
 process.on('message', async (order: Order) => process.send?.(await work(order)));
 const { port } = provider.address() as AddressInfo; // a TCP server's address is never a string
 process.send?.(`http://127.0.0.1:${port}/v1`);
