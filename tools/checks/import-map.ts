@@ -32,8 +32,9 @@ export const SERVER_FEATURE_EDGES: readonly (readonly [string, string])[] = [
   ['starter-content', 'stories'],
 ];
 
-/** A check-in or a message in danger is answered with the crisis card; a check-in may be said; the admin's pages share their frame. */
+/** The account is changed as one signs in; a check-in or a message in danger is answered with the crisis card; a check-in may be said; the admin's pages share their frame. */
 export const WEB_FEATURE_EDGES: readonly (readonly [string, string])[] = [
+  ['account', 'auth'],
   ['check-in', 'help'],
   ['check-in', 'voice'],
   ['career-chat', 'help'],

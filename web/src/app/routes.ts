@@ -181,7 +181,22 @@ export const routes: readonly Route[] = [
     load: () => import('#features/admin-translations/admin-translations-page.tsx'),
     texts: ['admin.', 'admin-translations.'],
   },
-  notOpenYet('/account', 'nav.account', 'user'),
+  {
+    path: '/account',
+    title: 'nav.account',
+    access: 'user',
+    source: 'src/features/account/account-page.tsx',
+    load: () => import('#features/account/account-page.tsx'),
+    texts: ['account.'],
+  },
+  {
+    path: '/account/security',
+    title: 'title.account-security',
+    access: 'user',
+    source: 'src/features/account/security-page.tsx',
+    load: () => import('#features/account/security-page.tsx'),
+    texts: ['account.', 'account-security.', 'auth.'],
+  },
   notOpenYet('/privacy', 'nav.privacy'),
 ];
 

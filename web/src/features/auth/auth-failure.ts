@@ -23,6 +23,7 @@ const TEXT_BY_CODE: Readonly<Record<string, TextKey>> = {
   over_email_send_rate_limit: 'auth.error.over_email_send_rate_limit',
   over_request_rate_limit: 'auth.error.over_request_rate_limit',
   session_not_found: 'auth.error.session_not_found',
+  email_exists: 'auth.error.email_exists',
 };
 
 const SECONDS = /(\d+) seconds/;

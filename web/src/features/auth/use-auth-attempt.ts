@@ -4,8 +4,13 @@ import type { AuthOutcome } from '#platform/session/auth-actions.ts';
 import { dismissErrorToasts, showToast } from '#ui/toasts.ts';
 import { sayAuthFailure } from './auth-failure.ts';
 
+interface AttemptOptions {
+  /** Codes of refusals that the form says itself, beside the field that they are about. */
+  saidByForm?: readonly string[];
+}
+
 /** One attempt at a time; a refusal is said once, as a toast, and what was typed stays. */
-export const useAuthAttempt = () => {
+export const useAuthAttempt = ({ saidByForm = [] }: AttemptOptions = {}) => {
   const { t, language } = useText();
   const [isBusy, setBusy] = useState(false);
   const attempt = async (act: () => Promise<AuthOutcome>): Promise<AuthOutcome> => {
@@ -13,7 +18,10 @@ export const useAuthAttempt = () => {
     dismissErrorToasts();
     try {
       const outcome = await act();
-      if (outcome.error !== null) showToast({ ...sayAuthFailure(outcome.error, t, language), tone: 'error' });
+      const { error } = outcome;
+      if (error !== null && !saidByForm.includes(error.code)) {
+        showToast({ ...sayAuthFailure(error, t, language), tone: 'error' });
+      }
       return outcome;
     } catch {
       // The client itself could not be loaded: the connection is gone.

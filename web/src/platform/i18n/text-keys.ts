@@ -1,4 +1,6 @@
 // Types only: no text is bundled into JavaScript, a page gets its own in the boot data and the rest by request.
+import type account from '../../../../content/texts/account.json';
+import type accountSecurity from '../../../../content/texts/account-security.json';
 import type admin from '../../../../content/texts/admin.json';
 import type adminBadges from '../../../../content/texts/admin-badges.json';
 import type adminFaults from '../../../../content/texts/admin-faults.json';
@@ -24,6 +26,8 @@ import type stories from '../../../../content/texts/stories.json';
 import type voice from '../../../../content/texts/voice.json';
 
 type Written =
+  | keyof typeof account
+  | keyof typeof accountSecurity
   | keyof typeof admin
   | keyof typeof adminBadges
   | keyof typeof adminFaults

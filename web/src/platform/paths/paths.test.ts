@@ -7,6 +7,7 @@ describe('paths', () => {
     expect(Object.fromEntries(all)).toMatchInlineSnapshot(`
       {
         "account": "/account",
+        "accountSecurity": "/account/security",
         "admin": "/admin",
         "adminBadges": "/admin/badges",
         "adminOpportunities": "/admin/opportunities",

@@ -27,12 +27,12 @@ export interface AuthActions {
 }
 
 /** What a screen does to the session must be seen by all of them, so watching comes first. */
-const loadClient = async () => {
+export const loadClient = async () => {
   await sessionStore.ensureWatched();
   return (await import('./auth-client.ts')).authClient;
 };
 
-const outcome = ({ error, session }: { error: AuthError | null; session?: unknown }): AuthOutcome => ({
+export const outcome = ({ error, session }: { error: AuthError | null; session?: unknown }): AuthOutcome => ({
   error: error === null ? null : { message: error.message, code: error.status === 0 ? 'network' : (error.code ?? '') },
   hasSession: session !== null && session !== undefined,
 });

@@ -1,5 +1,7 @@
 import type { Session, User } from '@supabase/auth-js';
 
+export type { User };
+
 /** Who is here. `isLoading` holds until both the session and the role are known (spec section 4). */
 export interface AuthState {
   user: User | null;

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useText } from '#platform/i18n/i18n-context.tsx';
+import { log } from '#platform/log/log.ts';
+import { accountActions } from '#platform/session/account-actions.ts';
+import { useAuth } from '#platform/session/auth-context.tsx';
+import { AccountBack } from './account-back.tsx';
+import { EmailSection } from './email-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import './account.css';
+import './security.css';
+
+/** A mail's link may be opened on another device: whoever comes back to this page sees what it did. */
+const useCatchingUp = (): void => {
+  useEffect(() => {
+    const catchUp = () => {
+      if (document.visibilityState === 'hidden') return;
+      accountActions.catchUp().catch((error: unknown) => log.warn('The account could not be looked at', error));
+    };
+    catchUp();
+    addEventListener('focus', catchUp);
+    return () => removeEventListener('focus', catchUp);
+  }, []);
+};
+
+/** Everything by which one gets into the account. */
+const SecurityPage = () => {
+  const { t } = useText();
+  const { user } = useAuth();
+  useCatchingUp();
+  // The gate lets nobody else in; on the way out the person is gone a moment before the page.
+  if (user === null) return null;
+  return (
+    <div className="account-page">
+      <header>
+        <AccountBack />
+        <h1>{t('account-security.title')}</h1>
+      </header>
+      <EmailSection user={user} />
+      <PasswordSection user={user} />
+    </div>
+  );
+};
+
+export default SecurityPage;
