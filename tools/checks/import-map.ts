@@ -16,7 +16,7 @@ const PACKAGE = /^(?!(contract|content|server|web|e2e|tools)\/)/;
 /**
  * Edges between features of the server, each through the door: importer → imported. What people do awards badges;
  * a check-in holds a recording; the career chat answers danger as the companion does, and from what there is to read; what is written over the interface's words is checked against those that it knows;
- * starter content comes in through the doors of its features.
+ * the operator's check asks what people's questions ask; starter content comes in through the doors of its features.
  */
 export const SERVER_FEATURE_EDGES: readonly (readonly [string, string])[] = [
   ['milestones', 'badges'],
@@ -27,6 +27,9 @@ export const SERVER_FEATURE_EDGES: readonly (readonly [string, string])[] = [
   ['career-chat', 'guide'],
   ['career-chat', 'opportunities'],
   ['career-chat', 'stories'],
+  ['ai-check', 'career-chat'],
+  ['ai-check', 'companion'],
+  ['ai-check', 'guide'],
   ['starter-content', 'badges'],
   ['starter-content', 'opportunities'],
   ['starter-content', 'stories'],
@@ -48,7 +51,7 @@ export const WEB_FEATURE_EDGES: readonly (readonly [string, string])[] = [
 export const LAYERS: readonly Layer[] = [
   { files: /\.test\.tsx?$|^server\/src\/(.+\/)?testing\//, may: [/./] },
   { files: CONTRACT, may: [/^zod/, CONTENT] },
-  { files: /^server\/src\/(main|start|admin|app)\.ts$/, may: [/^server\/src\//, CONTRACT, PACKAGE] },
+  { files: /^server\/src\/(main|start|admin|ai-check|app)\.ts$/, may: [/^server\/src\//, CONTRACT, PACKAGE] },
   {
     files: /^server\/src\/features\//,
     may: [/^server\/src\/(platform|database)\//, CONTRACT, CONTENT, PACKAGE],

@@ -14,6 +14,9 @@ import { AnswerRefused, type ModelQuestion, PATIENCE, type Patience, replyOf, wr
 import { systemPrompt, userPrompt } from './prompts.ts';
 import { chatText, withClosing } from './texts.ts';
 
+export { PATIENCE } from './model-answer.ts';
+export { sampleQuestion } from './sample-question.ts';
+
 /** A message with what was said before it. Used for the answer, never kept. */
 export interface Conversation {
   message: string;

@@ -22,7 +22,7 @@ export interface Patience {
 }
 export const PATIENCE: Patience = { firstMs: 12_000, wholeMs: 30_000 };
 
-const MAX_TOKENS = 1500;
+export const MAX_TOKENS = 1500;
 
 /** A model wrote what may not be shown; carries the broken rule, never the text. */
 export class AnswerRefused extends Error {

@@ -14,12 +14,12 @@ import { themeOf } from './themes.ts';
 import { thingOf } from './things.ts';
 
 // What every part that answers people shares: how danger is answered, and what a model must not say.
-export { repairPrompt } from './prompts.ts';
+export { repairPrompt, systemPrompt, userPrompt } from './prompts.ts';
 export { unsafeMeaningOf } from './reply-check.ts';
 export { crisisReply, supportOf } from './support.ts';
 
 /** How long a person waits for the model at most, its second try included. */
-const MODEL_TIME_LIMIT_MS = 12_000;
+export const MODEL_TIME_LIMIT_MS = 12_000;
 
 /** What a person felt and wrote: the note, the transcript, or neither. Used for the reply, never kept. */
 export interface Writing {

@@ -56,6 +56,7 @@ test.each([
   [429, 'limited', 2],
   [500, 'broken', 2],
   [401, 'refused', 1],
+  [404, 'no_model', 1],
   [400, 'broken', 1],
 ] as const)('a lasting %d is given up as %s', async (status, reason, requests) => {
   fake.willAnswer({ status });

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { answerInPieces } from './fake-stream.ts';
 import { answerHearing, type HeardRecording, type Hearing, readRecording } from './fake-transcriptions.ts';
 
@@ -11,13 +12,13 @@ export interface SeenRequest {
 }
 
 /**
- * How the fake answers: a text of the model, a status, a raw body, or silence. A text that is streamed comes in pieces,
- * which may hang after the last one or be cut off there.
+ * How the fake answers: a text of the model (after a while), a status, a raw body, or silence. A text that is streamed
+ * comes in pieces, which may hang after the last one or be cut off there; a status may quote the whole request.
  */
 export type FakeAnswer =
-  | { says: string }
-  | { pieces: readonly string[]; ending?: 'end' | 'hang' | 'cut'; finish?: string; pauseMs?: number }
-  | { status: number }
+  | { says: string; afterMs?: number }
+  | { pieces: readonly string[]; ending?: 'end' | 'hang' | 'cut'; finish?: string; pauseMs?: number; afterMs?: number }
+  | { status: number; isEchoing?: true }
   | { raw: string }
   | { hangs: true };
 
@@ -68,12 +69,14 @@ const completionOf = (content: string) => ({
 
 const answerWith = async (
   response: ServerResponse,
-  { answer, isStreamed }: { answer: FakeAnswer; isStreamed: boolean },
+  { answer, isStreamed, asked }: { answer: FakeAnswer; isStreamed: boolean; asked: string },
 ): Promise<void> => {
   if ('hangs' in answer) return;
+  if ('afterMs' in answer) await setTimeout(answer.afterMs);
   const json = { 'content-type': 'application/json' };
   if ('status' in answer) {
-    response.writeHead(answer.status, json).end(JSON.stringify({ error: { message: 'no', type: 'fake' } }));
+    const message = answer.isEchoing ? asked : 'no';
+    response.writeHead(answer.status, json).end(JSON.stringify({ error: { message, type: 'fake' } }));
     return;
   }
   if ('raw' in answer) {
@@ -101,12 +104,13 @@ export const openFakeAi = async (): Promise<FakeAi> => {
       heard.push(await readRecording(request.headers, body));
       return answerHearing(response, hearings.next());
     }
-    const { messages, stream } = JSON.parse(body.toString('utf8')) as Pick<SeenRequest, 'messages'> & {
+    const asked = body.toString('utf8');
+    const { messages, stream } = JSON.parse(asked) as Pick<SeenRequest, 'messages'> & {
       stream?: boolean;
     };
     const isStreamed = stream === true;
     seen.push({ authorization: request.headers.authorization, messages, isStreamed });
-    await answerWith(response, { answer: answers.next(), isStreamed });
+    await answerWith(response, { answer: answers.next(), isStreamed, asked });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // a TCP server that listens has one

@@ -79,7 +79,7 @@ describe('what does not pass is told by its reason', () => {
     [429, 'limited', 2],
     [500, 'broken', 2],
     [401, 'refused', 1],
-    [404, 'refused', 1],
+    [404, 'no_model', 1],
     [400, 'unreadable', 1],
   ] as const)('%d', async (status, reason, requests) => {
     fake.willHear({ status });

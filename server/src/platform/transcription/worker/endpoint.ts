@@ -13,7 +13,7 @@ const REASON_BY_STATUS: Readonly<Record<number, FailureReason>> = {
   400: 'unreadable',
   401: 'refused',
   403: 'refused',
-  404: 'refused',
+  404: 'no_model',
   413: 'unreadable',
   415: 'unreadable',
   422: 'unreadable',

@@ -1,0 +1,209 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type FakeAi, openFakeAi } from '#platform/ai/testing/fake-ai.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { createLog } from '#platform/log/log.ts';
+import { SPEECH_WEBM } from '#platform/transcription/testing/recordings.ts';
+import { checkAi } from './ai-check.ts';
+
+const ENGLISH = 'It is hard to wait without hearing back. One small step for today could be a short walk.';
+const ARABIC = 'الانتظار بلا رد صعب فعلًا. قد تكون خطوة اليوم الصغيرة نزهة قصيرة.';
+const STREAMED = { pieces: ['Read the ', 'advert ', 'twice [1].'] };
+const WELL = [{ says: ENGLISH }, { says: ARABIC }, STREAMED] as const;
+const KEY = 'a-very-secret-key';
+
+let fake: FakeAi;
+let folder: string;
+
+beforeAll(async () => {
+  fake = await openFakeAi();
+  folder = await mkdtemp(join(tmpdir(), 'bustan-ai-check-'));
+});
+beforeEach(() => {
+  fake.seen.length = 0;
+  fake.heard.length = 0;
+  fake.willAnswer(...WELL);
+  fake.willHear({ says: 'I had an interview today, and I think it went well.' });
+});
+afterAll(async () => {
+  await fake.close();
+  await rm(folder, { recursive: true });
+});
+
+const model = () => ({ AI_BASE_URL: fake.url, AI_API_KEY: KEY, AI_MODEL: 'a-model' });
+const ears = () => ({ AI_BASE_URL: fake.url, AI_API_KEY: KEY, AI_TRANSCRIPTION_MODEL: 'a-whisper' });
+const whole = () => ({ ...model(), ...ears() });
+
+/** The lines without their figures, each as `state part`, and everything that was said. */
+const check = async (
+  environment: Record<string, string> = model(),
+  patience: Parameters<typeof checkAi>[0]['patience'] = {
+    replyMs: 5000,
+    firstPieceMs: 5000,
+    wholeMs: 5000,
+    giveUpMs: 5000,
+  },
+) => {
+  const said: string[] = [];
+  const config = readConfig({ DATA_DIR: folder, ...environment });
+  const log = createLog({ level: 'silent' });
+  const isGood = await checkAi({ config, log, patience, say: (line) => said.push(line) });
+  const lines = said.slice(0, -1).map((line) => line.split('\n')[0]?.slice(0, 20).replaceAll(/\s+/g, ' ').trim());
+  return { isGood, lines, said: said.join('\n') };
+};
+
+describe('the check', () => {
+  test('of a whole configuration says of each part that it works', async () => {
+    const { isGood, lines, said } = await check(whole());
+    expect(lines).toEqual([
+      'ok address',
+      'ok key',
+      'ok model',
+      'ok answer',
+      'ok English',
+      'ok Arabic',
+      'ok streaming',
+      'ok first words',
+      'ok voice notes',
+    ]);
+    expect(isGood).toBe(true);
+    expect(said).toContain('3 pieces');
+    expect(said).toContain('Everything that is configured works.');
+    // It asked as the product asks.
+    expect(fake.seen.map(({ isStreamed, authorization }) => [isStreamed, authorization])).toEqual([
+      [false, `Bearer ${KEY}`],
+      [false, `Bearer ${KEY}`],
+      [true, `Bearer ${KEY}`],
+    ]);
+    const [english, arabic, advice] = fake.seen.map(({ messages }) => messages.map(({ content }) => content));
+    expect(english?.[0]).toContain('Write in English');
+    expect(arabic?.[1]).toMatch(/"note":"[؀-ۿ]/);
+    expect(JSON.parse(advice?.[1] ?? '')).toMatchObject({ passages: [{ number: 1, kind: 'guide' }, {}, {}] });
+    expect(fake.heard[0]?.file.bytes).toEqual(SPEECH_WEBM);
+    // And it says neither the key nor what the models said.
+    fake.willAnswer({ status: 401, isEchoing: true });
+    const refused = await check();
+    for (const secret of [KEY, 'small step', 'صعب', 'advert', 'interview today']) {
+      expect(said + refused.said).not.toContain(secret);
+    }
+  });
+
+  test('of nothing is content', async () => {
+    const { isGood, lines, said } = await check({});
+    expect([isGood, lines]).toEqual([true, ['– model', '– voice notes']]);
+    expect(said).toContain('Nothing is configured');
+  });
+
+  test('of a model alone leaves voice notes out, and the other way round', async () => {
+    expect((await check()).lines.at(-1)).toBe('– voice notes');
+    const heard = await check(ears());
+    expect([heard.isGood, heard.lines]).toEqual([true, ['– model', 'ok voice notes']]);
+  });
+});
+
+describe('what does not work is told by its part, with what mends it', () => {
+  const failing = async (...asked: Parameters<typeof check>) => {
+    const { isGood, lines, said } = await check(...asked);
+    expect(isGood).toBe(false);
+    expect(said).toContain('→ ');
+    return { failed: lines.filter((line) => line?.startsWith('FAILED')), lines, said };
+  };
+
+  test.each([
+    ['a wrong key', { status: 401 }, ['ok address', 'FAILED key'], 'AI_API_KEY'],
+    ['a missing model', { status: 404 }, ['ok address', 'ok key', 'FAILED model'], 'AI_MODEL'],
+    ['a spent account', { status: 429 }, ['ok address', 'ok key', 'ok model', 'FAILED answer'], 'balance'],
+    ['a fault', { status: 500 }, ['ok address', 'ok key', 'ok model', 'FAILED answer'], 'status 500'],
+    ['a page', { raw: '<html>' }, ['ok address', 'ok key', 'ok model', 'FAILED answer'], 'none that can be used'],
+    ['an empty answer', { says: '' }, ['ok address', 'ok key', 'ok model', 'FAILED answer'], 'thinking'],
+  ] as const)('%s', async (_, answer, parts, words) => {
+    fake.willAnswer(answer);
+    const { lines, said } = await failing();
+    expect(lines).toEqual([...parts, '– voice notes']);
+    expect(said).toContain(words);
+  });
+
+  test('an address where nobody listens', async () => {
+    const { lines } = await failing({ ...whole(), AI_BASE_URL: 'http://127.0.0.1:9/v1' });
+    expect(lines).toEqual(['FAILED address', 'FAILED voice notes']);
+  });
+
+  test('an endpoint that never answers', async () => {
+    fake.willAnswer({ hangs: true });
+    const patience = { replyMs: 50, firstPieceMs: 50, wholeMs: 50, giveUpMs: 200 };
+    expect((await failing(model(), patience)).failed).toEqual(['FAILED address']);
+  });
+
+  test('a model that answers in the wrong language', async () => {
+    fake.willAnswer({ says: ENGLISH }, { says: ENGLISH }, STREAMED);
+    expect((await failing()).failed).toEqual(['FAILED Arabic']);
+    fake.willAnswer({ says: ARABIC }, { says: ARABIC }, STREAMED);
+    expect((await failing()).failed).toEqual(['FAILED English']);
+  });
+
+  test('a limit that is met on the way', async () => {
+    fake.willAnswer({ says: ENGLISH }, { status: 429 }, { status: 429 }, STREAMED);
+    expect((await failing()).failed).toEqual(['FAILED Arabic']);
+  });
+
+  test.each([
+    ['in one piece', { says: 'All of it at once.' }, 'in one go'],
+    ['all at once after a wait', { pieces: ['All ', 'at once.'], afterMs: 320 }, 'in one go'],
+    ['not as a stream', { raw: '{"choices":[]}' }, 'none that can be used'],
+    ['not whole', { pieces: ['Half', ' of'], ending: 'cut' }, 'none that can be used'],
+  ] as const)('a streamed answer that comes %s', async (_, answer, words) => {
+    fake.willAnswer({ says: ENGLISH }, { says: ARABIC }, answer);
+    const { failed, said } = await failing();
+    expect([failed, said]).toEqual([['FAILED streaming'], expect.stringContaining(words)]);
+  });
+
+  test('a model that is too slow for people', async () => {
+    const slow = { pieces: ['One ', 'two ', 'three.'], pauseMs: 60 };
+    fake.willAnswer({ says: ENGLISH, afterMs: 60 }, { says: ARABIC }, slow);
+    const patience = { replyMs: 50, firstPieceMs: 50, wholeMs: 100, giveUpMs: 5000 };
+    expect((await failing(model(), patience)).failed).toEqual([
+      'FAILED answer',
+      'FAILED streaming',
+      'FAILED first words',
+    ]);
+  });
+
+  test.each([
+    ['has no transcription', { status: 404 }, 'leave it unset'],
+    ['refuses its key', { status: 401 }, 'AI_API_KEY'],
+    ['does not take WebM', { status: 415 }, 'WebM'],
+    ['hears nothing', { says: ' ' }, 'heard nothing'],
+    ['hears something else', { says: 'Thank you for the music.' }, 'other words'],
+    ['answers with a page', { raw: '<html>' }, 'no usable answer'],
+  ] as const)('an endpoint that %s', async (_, hearing, words) => {
+    fake.willHear(hearing);
+    const { failed, said } = await failing(ears());
+    expect([failed, said]).toEqual([['FAILED voice notes'], expect.stringContaining(words)]);
+  });
+
+  test('a model without an address', async () => {
+    expect((await failing({ AI_MODEL: 'a-model' })).failed).toEqual(['FAILED address']);
+  });
+});
+
+test('the command ends with 1 when something does not work, and needs no database', async () => {
+  const end = (environment: Record<string, string>) =>
+    new Promise<{ code: number | null; said: string }>((resolve) => {
+      const program = new URL('../../ai-check.ts', import.meta.url).pathname;
+      const env = { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: 'postgres://127.0.0.1:9/none' };
+      const child = spawn(process.execPath, [program], { env: { ...env, ...environment } });
+      let said = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+      child.on('exit', (code) => resolve({ code, said }));
+    });
+  const good = await end(model());
+  expect([good.code, good.said]).toEqual([0, expect.stringContaining('ok      Arabic')]);
+  fake.willAnswer({ status: 401 });
+  const bad = await end(model());
+  expect([bad.code, bad.said]).toEqual([1, expect.stringContaining('FAILED  key')]);
+  expect(good.said + bad.said).not.toContain(KEY);
+  expect((await end({ AI_BASE_URL: 'nowhere' })).said).toContain('AI_BASE_URL: must be an address');
+});

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import type { Config } from '#platform/config/config.ts';
+import type { Log } from '#platform/log/log.ts';
+import { chooseEngine, type EngineChoice } from '#platform/transcription/engine.ts';
+import { type FailureReason, TranscriptionFailure } from '#platform/transcription/outcome.ts';
+import { createTranscription } from '#platform/transcription/transcription.ts';
+import { whisperHomeOf, whisperStateOf } from '#platform/transcription/whisper/home.ts';
+import { type Finding, seconds } from './finding.ts';
+
+const PART = 'voice notes';
+
+/** "I had an interview today, and I think it went well.", as a browser records it; the tests listen to it too. */
+const SPEECH = new URL('../../platform/transcription/testing/speech.webm', import.meta.url);
+const SAID = /interview|today|think|went|well/i;
+
+type Advice = readonly [says: string, todo: string];
+
+const ADVICE: Partial<Record<FailureReason, Advice>> = {
+  refused: ['the key was refused', 'Set AI_API_KEY to a key that may use this model.'],
+  no_model: [
+    'the model was not found',
+    'AI_TRANSCRIPTION_MODEL must be a model of an endpoint that answers /audio/transcriptions; leave it unset if there is none.',
+  ],
+  limited: [
+    'too many recordings, or nothing left to spend',
+    'Look at the limits and the balance of your account there.',
+  ],
+  timeout: ['no words came in time', 'If it is loading its model, run this again. Otherwise it is too slow.'],
+  unreadable: ['the recording was refused', 'The endpoint must take WebM with Opus, as browsers record.'],
+  broken: ['no usable answer', 'Is the endpoint running, and does it answer /audio/transcriptions as OpenAI does?'],
+};
+const LOCAL_TODO = 'Run npm run whisper:install again.';
+
+const describe = (engine: EngineChoice): string =>
+  engine.kind === 'endpoint' ? `${engine.model} at the endpoint` : `${engine.model} on this machine`;
+
+async function* speech(): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode(JSON.stringify({ audio: (await readFile(SPEECH)).toString('base64') }));
+}
+
+const listenWith = async (engine: EngineChoice, log: Log): Promise<Finding> => {
+  const transcription = createTranscription({ engine, log });
+  const startedAt = performance.now();
+  const failed = (says: string, todo: string): Finding => ({
+    part: PART,
+    state: 'failed',
+    says: `${describe(engine)}: ${says}`,
+    todo,
+  });
+  try {
+    const words = await transcription.transcribe(speech(), new AbortController().signal);
+    if (words === '') return failed('heard nothing in a recording of speech', 'Is it a model for speech?');
+    if (!SAID.test(words)) {
+      return failed('heard other words than were said', 'Is it a model for speech, and not fixed to one language?');
+    }
+    const says = `${describe(engine)}: the words of a recording after ${seconds(performance.now() - startedAt)}`;
+    return { part: PART, state: 'ok', says };
+  } catch (error) {
+    if (!(error instanceof TranscriptionFailure)) throw error;
+    const [says, todo] = ADVICE[error.reason] ?? [`failed (${error.reason})`, 'Look into its log.'];
+    return failed(says, engine.kind === 'whisper' ? LOCAL_TODO : todo);
+  } finally {
+    await transcription.close();
+  }
+};
+
+/** Sends a recording the way that a voice note goes. */
+export const checkTranscription = async (config: Config, log: Log): Promise<Finding> => {
+  const engine = chooseEngine(config, log);
+  if (engine !== null) return listenWith(engine, log);
+  if (whisperStateOf(whisperHomeOf(config.DATA_DIR), config.WHISPER_MODEL) === 'other') {
+    const says = `${config.WHISPER_MODEL} is not, or not wholly, installed on this machine`;
+    return { part: PART, state: 'failed', says, todo: LOCAL_TODO };
+  }
+  const says = 'AI_TRANSCRIPTION_MODEL is not set and no local Whisper is installed: they are kept, not transcribed';
+  return { part: PART, state: 'off', says };
+};
