@@ -1,40 +1,4 @@
-import { join } from 'node:path';
-import { type OpenDatabase, openDatabase } from '#database/database.ts';
-import { EmbeddedPostgresRefusal, findRunningPostgres, startEmbeddedPostgres } from '#database/embedded/embedded.ts';
-import { migrate } from '#database/migrate.ts';
 import { runAdminCommand } from '#features/auth/admin-command.ts';
-import { ConfigError, readConfig } from '#platform/config/config.ts';
-import { createLog, type Log } from '#platform/log/log.ts';
+import { runCommand } from './command.ts';
 
-/** The running server's database where there is one, else one that lives as long as this command. */
-const open = async (log: Log): Promise<OpenDatabase> => {
-  const { DATABASE_URL, DATA_DIR } = readConfig(process.env);
-  if (DATABASE_URL !== undefined) return openDatabase({ connection: { url: DATABASE_URL }, log });
-  const directory = join(DATA_DIR, 'postgres');
-  const running = await findRunningPostgres(directory);
-  if (running !== undefined) return openDatabase({ connection: running, log });
-  const embedded = await startEmbeddedPostgres({ directory, log });
-  const database = openDatabase({ connection: embedded.connection, log });
-  const close = async () => {
-    await database.close();
-    await embedded.stop();
-  };
-  return { ...database, close };
-};
-
-try {
-  const log = createLog({ level: 'error' });
-  const database = await open(log);
-  try {
-    await migrate({ pool: database.pool, log });
-    const { lines, isDone } = await runAdminCommand(database.db, process.argv.slice(2));
-    console.log(lines.join('\n'));
-    process.exitCode = isDone ? 0 : 1;
-  } finally {
-    await database.close();
-  }
-} catch (error) {
-  const isExpected = error instanceof ConfigError || error instanceof EmbeddedPostgresRefusal;
-  console.error(isExpected ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(runAdminCommand);

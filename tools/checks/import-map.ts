@@ -51,7 +51,10 @@ export const WEB_FEATURE_EDGES: readonly (readonly [string, string])[] = [
 export const LAYERS: readonly Layer[] = [
   { files: /\.test\.tsx?$|^server\/src\/(.+\/)?testing\//, may: [/./] },
   { files: CONTRACT, may: [/^zod/, CONTENT] },
-  { files: /^server\/src\/(main|start|admin|ai-check|app)\.ts$/, may: [/^server\/src\//, CONTRACT, PACKAGE] },
+  {
+    files: /^server\/src\/(main|start|command|admin|keys|ai-check|app)\.ts$/,
+    may: [/^server\/src\//, CONTRACT, PACKAGE],
+  },
   {
     files: /^server\/src\/features\//,
     may: [/^server\/src\/(platform|database)\//, CONTRACT, CONTENT, PACKAGE],

@@ -30,5 +30,7 @@ export const poolOptions = (connection: Connection): pg.PoolConfig =>
 export const openDatabase = ({ connection, log }: { connection: Connection; log: Log }): OpenDatabase => {
   const pool = new pg.Pool({ ...poolOptions(connection), max: 10, connectionTimeoutMillis: 5000 });
   pool.on('error', (error) => log.error({ err: error }, 'an idle database connection failed'));
+  // One that is lost in a transaction belongs to nobody's listener; the queries on it fail and are told anyway.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
 };

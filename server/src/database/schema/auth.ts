@@ -90,7 +90,7 @@ export const authCodes = pgTable(
   (table) => [index('auth_codes_user').on(table.userId)],
 );
 
-/** The ES256 keys of access tokens. Inserting a newer one rotates: it is published at once and signs ten minutes later. */
+/** The ES256 keys of access tokens. [Note: a key's life follows from when keys were made] */
 export const authSigningKeys = pgTable('auth_signing_keys', {
   kid: text().primaryKey(),
   privateJwk: jsonb('private_jwk').$type<Record<string, unknown>>().notNull(),

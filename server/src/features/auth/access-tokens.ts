@@ -1,11 +1,10 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { AuthenticationMethod } from '#database/schema/auth.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { ALGORITHM, type SigningKeys } from './signing-keys.ts';
+import { ACCESS_TOKEN_SECONDS } from './key-lives.ts';
+import { ALGORITHM } from './signing-key.ts';
+import type { SigningKeys } from './signing-keys.ts';
 import { AUDIENCE, appMetadataOf, type UserRow, userMetadataOf } from './user-view.ts';
-
-/** auth-js refreshes 90 s before the end, so the life must be well over two minutes. */
-export const ACCESS_TOKEN_SECONDS = 3600;
 
 interface TokenSession {
   id: string;

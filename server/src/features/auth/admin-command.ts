@@ -3,7 +3,7 @@ import { normalizeEmail } from './email-address.ts';
 import { grantAdmin, listAdmins, revokeAdmin } from './roles.queries.ts';
 import { findUserByEmail } from './users.queries.ts';
 
-interface CommandResult {
+export interface CommandResult {
   lines: string[];
   isDone: boolean;
 }

@@ -98,6 +98,10 @@ export const refuseKey = (context: Context, message: string): Response =>
 /** The protocol under its own root; mount it at /auth/v1. */
 export const authRoutes = (parts: AuthParts): Hono<AppEnv> => {
   const app = new Hono<AppEnv>();
+  app.use(async (_, next) => {
+    await parts.keys.freshen();
+    await next();
+  });
   for (const [method, path, endpoint] of endpointsOf(parts)) {
     app.on(method, path, async (context) => send(context, await endpoint(await readAsked(context))));
   }

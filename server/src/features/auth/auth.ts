@@ -61,7 +61,7 @@ export const createAuth = async (options: AuthOptions): Promise<Auth> => {
   const { db, config, clock, log, mail, limits, background } = options;
   const site = config.PUBLIC_URL;
   const codeKey = await ensureSetting(db, 'auth_code_key', newSecret);
-  const keys = createSigningKeys({ queries: signingKeyQueries(db), clock });
+  const keys = createSigningKeys({ queries: signingKeyQueries(db), clock, log });
   const accessTokens = createAccessTokens({ keys, clock, issuer: `${site}/auth/v1` });
   const oneTimeTokens = createOneTimeTokens({ codeKey, clock });
   const passwords = createPasswords();
@@ -79,7 +79,7 @@ export const createAuth = async (options: AuthOptions): Promise<Auth> => {
     tokenMails: createTokenMails({ db, clock, mail, tokens: oneTimeTokens, site }),
     redirects: createRedirects({ site, allowed: config.AUTH_REDIRECT_URLS }),
   };
-  await keys.listPublicJwks();
+  await keys.freshen();
   await ensureAdmin({ db, clock, log, passwords, config });
   return {
     routes: authRoutes(parts),

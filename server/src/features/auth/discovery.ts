@@ -1,6 +1,6 @@
 import type { Endpoint } from './asked.ts';
+import { JWKS_MAX_AGE_SECONDS } from './key-lives.ts';
 import type { AuthParts } from './parts.ts';
-import { JWKS_MAX_AGE_SECONDS } from './signing-keys.ts';
 
 export const createJwks = ({ keys }: AuthParts): Endpoint => {
   const headers = { 'Cache-Control': `public, max-age=${JWKS_MAX_AGE_SECONDS}` };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#database/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { ACCESS_TOKEN_SECONDS, type AccessTokens } from './access-tokens.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import { ACCESS_TOKEN_SECONDS } from './key-lives.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import { insertRefreshToken, insertSession, type SessionRow } from './sessions.queries.ts';
 import { presentUser, type UserRow } from './user-view.ts';

@@ -1,70 +1,55 @@
-import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import type { CryptoKey, JWK } from 'jose';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { SigningKeyRow, signingKeyQueries } from './signing-keys.queries.ts';
+import type { Log } from '#platform/log/log.ts';
+import { livesOf, WAITING_SECONDS } from './key-lives.ts';
+import { makeKey, readKey, type SigningKey } from './signing-key.ts';
+import type { SigningKeyQueries } from './signing-keys.queries.ts';
 
-export const ALGORITHM = 'ES256';
-/** How long clients may keep the public keys, and so how long a new key is published before it signs. */
-export const JWKS_MAX_AGE_SECONDS = 600;
 /** A made-up kid must not make every request read the database. */
 const RELOAD_PAUSE_MS = 5000;
-
-interface SigningKey {
-  kid: string;
-  createdAt: Date;
-  privateKey: CryptoKey;
-  publicKey: CryptoKey;
-  publicJwk: JWK;
-}
-
-const readKey = async ({ kid, privateJwk, createdAt }: SigningKeyRow): Promise<SigningKey> => {
-  const { kty, crv, x, y } = privateJwk as JWK;
-  if (kty !== 'EC' || crv === undefined || x === undefined || y === undefined)
-    throw new Error(`The signing key ${kid} is damaged`);
-  const publicJwk: JWK = { kty, crv, x, y, kid, alg: ALGORITHM, use: 'sig', key_ops: ['verify'] };
-  const [privateKey, publicKey] = await Promise.all([
-    importJWK(privateJwk as JWK, ALGORITHM),
-    importJWK(publicJwk, ALGORITHM),
-  ]);
-  if (privateKey instanceof Uint8Array || publicKey instanceof Uint8Array)
-    throw new Error('An EC key is never raw bytes');
-  return { kid, createdAt, privateKey, publicKey, publicJwk };
-};
-
-const makeKey = async (now: Date): Promise<SigningKeyRow> => {
-  const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
-  const privateJwk = await exportJWK(privateKey);
-  return { kid: await calculateJwkThumbprint(privateJwk), privateJwk: { ...privateJwk }, createdAt: now };
-};
+/** How old what is known may be before it is read again beside the requests. */
+const FRESH_MS = 30_000;
+/** A key that was added since cannot sign before this, so until then what is known is certainly right. */
+const CERTAIN_MS = WAITING_SECONDS * 1000;
 
 export interface SigningKeys {
+  /** Notices what other processes changed; to be waited for before a transaction, which may hold the last connection. */
+  freshen(): Promise<void>;
   /** The newest key that every client can know by now. */
   getSigner(): Promise<{ kid: string; privateKey: CryptoKey }>;
   findPublicKey(kid: string): Promise<CryptoKey | undefined>;
   listPublicJwks(): Promise<JWK[]>;
 }
 
-/** The keys of all processes, from the database, read once and again when an unknown kid turns up. */
-export const createSigningKeys = ({
-  queries,
-  clock,
-}: {
-  queries: ReturnType<typeof signingKeyQueries>;
+interface SigningKeyParts {
+  queries: SigningKeyQueries;
   clock: Clock;
-}): SigningKeys => {
-  const load = async (): Promise<SigningKey[]> => {
+  log: Log;
+}
+
+/** The keys of all processes, from the database. [Note: a key's life follows from when keys were made] */
+export const createSigningKeys = ({ queries, clock, log }: SigningKeyParts): SigningKeys => {
+  const ensureRows = async () => {
     const rows = await queries.list();
-    if (rows.length > 0) return Promise.all(rows.map(readKey));
-    await queries.insertFirst(await makeKey(clock.now()));
-    return Promise.all((await queries.list()).map(readKey));
+    if (rows.length > 0) return rows;
+    const first = await makeKey(clock.now());
+    await queries.add((existing) => (existing.length === 0 ? first : undefined));
+    return queries.list();
+  };
+  const load = async (): Promise<SigningKey[]> => {
+    const lives = livesOf(await ensureRows(), clock.now());
+    await queries.remove(lives.filter(({ state }) => state === 'retired').map(({ key }) => key.kid));
+    return Promise.all(lives.filter(({ state }) => state !== 'retired').map(({ key }) => readKey(key)));
   };
   let known: SigningKey[] | undefined;
   let loading: Promise<SigningKey[]> | undefined;
   let loadedAt = 0;
   const reload = (): Promise<SigningKey[]> => {
-    loadedAt = clock.now().getTime();
+    const startedAt = clock.now().getTime();
     loading ??= load()
       .then((keys) => {
         known = keys;
+        loadedAt = startedAt;
         return keys;
       })
       .finally(() => {
@@ -72,21 +57,35 @@ export const createSigningKeys = ({
       });
     return loading;
   };
-  // Never waits for the database once there are keys: whoever signs may hold the last connection of the pool.
-  const current = async (): Promise<SigningKey[]> => known ?? reload();
-  const reloaded = (): Promise<SigningKey[]> =>
-    clock.now().getTime() - loadedAt >= RELOAD_PAUSE_MS ? reload() : current();
-  const find = (all: SigningKey[], kid: string) => all.find((key) => key.kid === kid)?.publicKey;
+  const age = (): number => clock.now().getTime() - loadedAt;
+  const freshen = async (): Promise<void> => {
+    if (known === undefined || age() >= CERTAIN_MS) await reload();
+    else if (age() >= FRESH_MS)
+      reload().catch(() => log.warn('the signing keys could not be read again; those that are known still count'));
+  };
+  const livesKnown = async () => livesOf(known ?? (await reload()), clock.now());
+  const listLiving = async (): Promise<SigningKey[]> =>
+    (await livesKnown()).filter(({ state }) => state !== 'retired').map(({ key }) => key);
+  const find = async (kid: string) => (await listLiving()).find((key) => key.kid === kid)?.publicKey;
   return {
+    freshen,
+    // Never waits for the database once there are keys: whoever signs may hold the last connection of the pool.
     getSigner: async () => {
-      const all = await current();
-      const publishedBefore = clock.now().getTime() - JWKS_MAX_AGE_SECONDS * 1000;
-      const signer = all.findLast(({ createdAt }) => createdAt.getTime() <= publishedBefore) ?? all[0];
+      const signer = (await livesKnown()).find(({ state }) => state === 'signing');
       if (signer === undefined) throw new Error('There is no signing key');
-      return signer;
+      return signer.key;
     },
-    findPublicKey: async (kid) => find(await current(), kid) ?? find(await reloaded(), kid),
+    findPublicKey: async (kid) => {
+      await freshen();
+      const found = await find(kid);
+      if (found !== undefined || age() < RELOAD_PAUSE_MS) return found;
+      await reload();
+      return find(kid);
+    },
     // Read afresh: a key that another process has just added must be published before it signs.
-    listPublicJwks: async () => (await reloaded()).map(({ publicJwk }) => publicJwk),
+    listPublicJwks: async () => {
+      if (age() >= RELOAD_PAUSE_MS) await reload();
+      return (await listLiving()).map(({ publicJwk }) => publicJwk);
+    },
   };
 };

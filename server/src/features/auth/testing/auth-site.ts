@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { AuthClient } from '@supabase/auth-js';
-import { openTestSite, PUBLIC_KEY } from '#testing/test-site.ts';
+import { openTestSite, PUBLIC_KEY, type TestSite } from '#testing/test-site.ts';
 
 export const PASSWORD = 'a garden at dawn';
 
@@ -37,12 +37,12 @@ const bodyOf = ({ body }: Asking) => {
 };
 
 /** The real app behind a real loopback port, as the official client meets it. */
-export const openAuthSite = async (environment: Record<string, string> = {}) => {
+export const openAuthSite = async (environment: Record<string, string> = {}, options: { beside?: TestSite } = {}) => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // a listening TCP server has one
   const url = `http://127.0.0.1:${port}`;
-  const site = await openTestSite({ PUBLIC_URL: url, ...environment });
+  const site = await openTestSite({ PUBLIC_URL: url, ...environment }, options);
   server.on('request', getRequestListener(site.hono.fetch));
 
   const ask = (method: string, path: string, asking: Asking = {}): Promise<Response> =>
