@@ -2,7 +2,7 @@ import { writtenLanguageOf } from '@bustan/contract/distress/language.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import { MAX_CHAT_REPLY_CHARS } from '@bustan/contract/limits.ts';
 import { countChars } from '@bustan/contract/text.ts';
-import { unsafeMeaningOf } from '#features/companion/companion.ts';
+import { holdsLink, plainText, unsafeMeaningOf } from '#features/companion/companion.ts';
 
 const MIN_CHARS = 20;
 /** Leaves room for the sentence that tells who wrote the answer. */
@@ -13,15 +13,12 @@ const MIN_LETTERS = 40;
 const WINDOW_CHARS = 160;
 const LEAK_CHARS = 40;
 
-const LINK =
-  /https?:|www\.|\/\/|\]\s*\(|^\s*\[[^\]]+\]:|\b[a-z0-9-]+\.(?:com|org|net|ae|sa|io|gov|qa|kw|bh|om|co|me|info|xyz|app|dev|link|site|online|ly)\b|[\w.]@\w/im;
 const HTML = /<\/?[a-z!]|!\[/i;
 /** Seven digits and more; two numbers of years or of pay, with a hyphen between them, are none. */
 const NUMBER = /\+\d[\d\s().-]{5,}\d|(?<!\d)(?!\d{4,6} *- *\d{4,6}(?!\d))\d(?:[ \u00a0().-]{0,2}\d){6,}/;
 const CALL =
   /(?:\b(?:call|dial|phone|whatsapp)\b|اتصل|اتصال|واتساب|هاتف)[^.!?؟\n]{0,20}(?<!\d)(?!(?:19|20)\d\d(?!\d))\d{3}/i;
 
-const EASTERN_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/g;
 /** "Nobody can guarantee a job" promises nothing, and «مضمون» before a noun is its content. */
 const DENIED_PROMISE =
   /\b(?:no|nobody|cannot|can[’']t|never|not|without|nor)\b[^.!?\n]{0,40}\bguarantee\w*|(?:(?<!\p{L})(?:لا|ليس|ليست|لن|غير|دون|بدون)\s)[^.!؟\n]{0,20}(?:مضمون|أضمن)|مضمون(?:ها|ه|هم)?(?=\s+(?:ال|كل|هذ|ما|سير|رسال))/giu;
@@ -35,11 +32,11 @@ interface Looked {
 }
 
 const problemInText = (text: string, { grounds, system }: Looked): string | null => {
-  const plain = text.replaceAll(EASTERN_DIGIT, (digit) => String(digit.charCodeAt(0) & 0xf));
-  if (LINK.test(plain)) return 'it holds a link';
+  const plain = plainText(text);
+  if (holdsLink(plain)) return 'it holds a link';
   if (NUMBER.test(plain) || CALL.test(plain)) return 'it holds a number to call';
   if (HTML.test(plain)) return 'it holds HTML or an image';
-  const isLeak = system.split('\n').some((line) => plain.includes(line.slice(0, LEAK_CHARS)));
+  const isLeak = system.split('\n').some((line) => plain.includes(plainText(line).slice(0, LEAK_CHARS)));
   if (isLeak) return 'it speaks about its rules';
   const said = grounds.toLowerCase();
   const meant = plain

@@ -14,9 +14,10 @@ import { themeOf } from './themes.ts';
 import { thingOf } from './things.ts';
 
 // What every part that answers people shares: how danger is answered, and what a model must not say.
+export { holdsLink, plainText } from './plain-text.ts';
 export { repairPrompt, systemPrompt, userPrompt } from './prompts.ts';
-export { unsafeMeaningOf } from './reply-check.ts';
 export { crisisReply, supportOf } from './support.ts';
+export { unsafeMeaningOf } from './unsafe-meaning.ts';
 
 /** How long a person waits for the model at most, its second try included. */
 export const MODEL_TIME_LIMIT_MS = 12_000;

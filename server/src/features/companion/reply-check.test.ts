@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import ar from '../../../../content/companion/guided-replies-ar.json' with { type: 'json' };
+import en from '../../../../content/companion/guided-replies-en.json' with { type: 'json' };
 import { problemOf } from './reply-check.ts';
 
+const CONTENT = { en, ar };
 const GOOD = 'It sounds like a long week, and being tired makes sense. Perhaps take a short walk this evening.';
 const GOOD_AR = 'يبدو أن الأسبوع كان طويلًا، والتعب بعده مفهوم. قد يفيد مشي قصير هذا المساء.';
 
@@ -9,19 +12,52 @@ test('a kind, short reply in the right language may be shown', () => {
   expect(problemOf(GOOD_AR, 'ar')).toBeNull();
 });
 
+test('one long sentence is enough, and four are not too many', () => {
+  expect(problemOf('It makes sense that waiting so long for an answer weighs on you today.', 'en')).toBeNull();
+  expect(problemOf(`${GOOD} ${GOOD}`, 'en')).toBeNull();
+  expect(
+    problemOf(`${GOOD} One small thing, e.g. a glass of water, may help. This is not your fault.`, 'en'),
+  ).toBeNull();
+});
+
+test('a foreign name does not make it another language', () => {
+  expect(problemOf(`${GOOD_AR} يمكن أيضًا فتح LinkedIn لدقائق.`, 'ar')).toBeNull();
+});
+
+test.each(['en', 'ar'] as const)('what people wrote with care passes, every prepared reply in %s', (language) => {
+  const written = Object.values(CONTENT[language].replies).flatMap((byEmotion) => Object.values(byEmotion).flat());
+  expect(written.length).toBeGreaterThan(400);
+  expect(written.filter((reply) => problemOf(reply, language) !== null)).toEqual([]);
+});
+
 test.each([
   ['too short', 'Okay.'],
   ['too long', `${GOOD} `.repeat(12)],
+  ['too long', `${GOOD} ${GOOD} And here comes a fifth.`],
   ['wrong language', GOOD_AR],
   ['link', `${GOOD} See https://example.com for more.`],
   ['link', `${GOOD} Look at helpline.org please.`],
+  ['link', `${GOOD} Apply at quick-visa.info today.`],
+  ['link', `${GOOD} Write to help@example today.`],
+  ['link', `${GOOD} See ｗｗｗ．example．ｎｅｔ for more.`],
   ['number to call', `${GOOD} Call 800 46342 now.`],
+  ['number to call', `${GOOD} Call ٨٠٠ ٤٦٣٤ now.`],
+  ['plain text', `${GOOD} <img src=x>`],
   ['plain text', `# A heading\n${GOOD}`],
   ['plain text', `${GOOD} **Breathe.**`],
   ['medicine', `${GOOD} You may have bipolar disorder.`],
   ['medicine', `${GOOD} Ask for antidepressants.`],
+  ['diagnosis', `${GOOD} You have depression.`],
+  ['diagnosis', `${GOOD} These are symptoms of PTSD.`],
+  ['medicine', `${GOOD} Two pills before bed may help.`],
+  ['medicine', `${GOOD} Try mel\u200Batonin tonight.`],
   ['promises', `${GOOD} You will definitely get the job.`],
+  ['promises', `${GOOD} You’ll soon find a job.`],
+  ['promises', `${GOOD} Everything will be okay.`],
+  ['promises', `${GOOD} I am always here for you.`],
+  ['promises', `${GOOD} This stays between us.`],
   ['therapist', `As your therapist, I hear you. ${GOOD}`],
+  ['blames', `${GOOD} Perhaps it was your fault.`],
   ['blames', `${GOOD} You should have prepared more.`],
   ['its rules', `My instructions tell me to be kind. ${GOOD}`],
   ['religion', `${GOOD} Despair is haram.`],
@@ -32,7 +68,15 @@ test.each([
 
 test.each([
   ['medicine', `${GOOD_AR} ربما تحتاج إلى دواء.`],
+  ['medicine', `${GOOD_AR} ربما تحتاج إلى دَوَاء.`],
+  ['medicine', `${GOOD_AR} قد تنفع مهدئات خفيفة.`],
+  ['diagnosis', `${GOOD_AR} هذا اكتئـاب.`],
   ['promises', `${GOOD_AR} أعدك بأن الأمور ستنجح.`],
+  ['promises', `${GOOD_AR} ستجدين وظيفة قريبًا.`],
+  ['promises', `${GOOD_AR} كل شيء سيكون على ما يرام.`],
+  ['number to call', `${GOOD_AR} الرقم هو ٩٩٩.`],
+  ['link', `${GOOD_AR} المزيد في example.com هنا.`],
+  ['therapist', `${GOOD_AR} أنا صديقك.`],
   ['blames', `${GOOD_AR} أنت السبب في ذلك.`],
   ['wrong language', GOOD],
 ])('%s: not shown in Arabic', (problem, reply) => {

@@ -1,55 +1,35 @@
-import { detectDistress } from '@bustan/contract/distress/distress.ts';
 import { writtenLanguageOf } from '@bustan/contract/distress/language.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import { countChars } from '@bustan/contract/text.ts';
+import { holdsLink, plainText } from './plain-text.ts';
+import { brokenRule, type Rule, unsafeMeaningOf } from './unsafe-meaning.ts';
 
+/** Two to four sentences are asked for. One warm sentence of some length harms nobody; more than four tire. */
 const MIN_CHARS = 20;
 const MAX_CHARS = 900;
-const MAX_SENTENCES = 6;
-
-type Rule = readonly [string, RegExp];
+const MAX_SENTENCES = 4;
 
 /** How a reply must not look, with the name of the rule that the repair is told. */
 const FORM: readonly Rule[] = [
-  ['it holds a link', /https?:|www\.|\b[a-z0-9-]+\.(?:com|org|net|ae|sa|io|gov)\b|\]\(/i],
   ['it holds a number to call', /\d[\d\s-]{2,}/],
-  ['it is not plain text', /^\s*(?:[#>*-]|\d+[.)])\s|```|\*\*|<\/?[a-z]+>/im],
+  ['it is not plain text', /^\s*(?:[#>*-]|\d+[.)])\s|```|\*\*|<\/?[a-z!]/im],
 ];
 
-/** What a model must not say, in a reply or in the chat. */
-const MEANING: readonly Rule[] = [
+/** What only the chat may say, where the words may speak of a list of jobs. */
+const OF_BETTER_DAYS: readonly Rule[] = [
   [
-    'it speaks of medicine or a diagnosis',
-    /\b(?:diagnos\w*|medicat\w*|antidepress\w*|dos(?:e|age)s?|milligrams?|prescri\w+|disorder|bipolar|ssri\w*|calor\w*)\b|دواء|أدوية|جرعة|تشخيص|اضطراب|مضاد(?:ات)? اكتئاب|سعرات/i,
+    'it promises what nobody can promise',
+    /\byou(?:'ll| will|'re going to| are going to) (?:\w+ ){0,2}(?:(?:get|find|land) (?:\w+ ){0,2}(?:jobs?|work|position|role|offer)|(?:get|be) hired|be (?:fine|ok|okay|alright|all right))\b|\b(?:everything|things|it|this)(?:'ll| will) (?:\w+ ){0,2}(?:be (?:fine|ok|okay|alright|all right)|get better|work out|pass)\b|\bi(?:'ll| will|'m| am) (?:always )?(?:be )?here for you\b|\b(?:between us|keep (?:this|it) (?:a secret|secret|private))\b/i,
   ],
   [
     'it promises what nobody can promise',
-    /\b(?:i promise|guarantee\w*|you will (?:definitely |surely )?(?:get|find|land) (?:a|the|this|that) job)\b|أعدك|أضمن|مضمون|ستحصل(?:ين)? على (?:ال)?وظيفة/i,
+    /ستجد(?:ين|ون)? (?:(?:ال)?وظيفة|(?:ال)?عمل|فرصة)|(?:سوف|راح) (?:تجد|تلقى|تحصل)|كل شيء سيكون|سيكون كل شيء|ست(?:تحسن|مر) (?:الأمور|الأيام)|الأمور ست(?:تحسن|مر)|بيننا فقط|لن أخبر أحد|أنا هنا (?:دائم|من أجلك)/,
   ],
-  [
-    'it plays a therapist, friend or partner',
-    /\b(?:as your (?:therapist|friend|doctor|partner)|i(?:'| a)m your (?:therapist|friend|doctor))\b|بصفتي (?:معالج|طبيب|صديق)|أنا (?:معالج|طبيب|صديق)ك/i,
-  ],
-  [
-    'it blames',
-    /\b(?:your (?:own )?fault|you failed)\b(?!.{0,3}not)|\byou should (?:not |never |really )?have (?:not |never |really )?(?:\w+(?:ed|en|one|ade|aid|own|ought)|sent|spent|had|put|kept)\b|الذنب ذنبك|أنت السبب|كان يجب عليك/i,
-  ],
-  [
-    'it speaks about its rules',
-    /\b(?:system prompt|my (?:instructions|rules|guidelines)|as an ai language model|ignore (?:all |the )?previous)\b|تعليماتي|قواعدي|موجه النظام/i,
-  ],
-  ['it rules on religion or law', /\b(?:haram|fatwa|it is a sin|sinful|illegal)\b|حرام|فتوى|إثم|غير قانوني/i],
 ];
 
-const brokenRule = (text: string, rules: readonly Rule[]): string | null =>
-  rules.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
-
-/** What is wrong with what a text says, whatever it looks like. */
-export const unsafeMeaningOf = (text: string): string | null =>
-  brokenRule(text, MEANING) ?? (detectDistress(text).level === 'none' ? null : 'it speaks of death or harm');
-
+/** The dots of «e.g.» end no sentence: a small letter follows. */
 const sentenceCount = (reply: string): number =>
-  reply.split(/[.!?؟…]+(?:\s|$)/).filter((sentence) => sentence.trim() !== '').length;
+  reply.split(/[.!?؟…]+(?:\s+(?!\p{Ll})|$)/u).filter((sentence) => sentence.trim() !== '').length;
 
 /** What is wrong with a model's reply, in words that the model can be told; null when it may be shown. */
 export const problemOf = (reply: string, language: Language): string | null => {
@@ -57,5 +37,7 @@ export const problemOf = (reply: string, language: Language): string | null => {
   if (length < MIN_CHARS) return 'it is too short';
   if (length > MAX_CHARS || sentenceCount(reply) > MAX_SENTENCES) return 'it is too long';
   if (writtenLanguageOf(reply) !== language) return 'it is in the wrong language';
-  return brokenRule(reply, FORM) ?? unsafeMeaningOf(reply);
+  const plain = plainText(reply);
+  if (holdsLink(plain)) return 'it holds a link';
+  return brokenRule(plain, FORM) ?? unsafeMeaningOf(reply) ?? brokenRule(plain, OF_BETTER_DAYS);
 };
