@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+export const TRANSCRIBERS = ['provider', 'site'] as const;
+export type Transcriber = (typeof TRANSCRIBERS)[number];
+
 /** What a client must know before its first call. */
 export const PublicConfig = z.object({
   public_key: z.string(),
@@ -10,6 +13,8 @@ export const PublicConfig = z.object({
     /** Whether new accounts may be made. */
     signup: z.boolean(),
   }),
+  /** Who turns voice notes into words: somebody whom they are sent to, or this server itself. Absent without any. */
+  transcription_by: z.optional(z.enum(TRANSCRIBERS)),
   ai: z.object({ companion: z.enum(['model', 'guided']), transcription: z.boolean() }),
 });
 export type PublicConfig = z.infer<typeof PublicConfig>;

@@ -20,6 +20,8 @@ export type StoredRecording = z.infer<typeof StoredRecording>;
 /** `audio` is a recording in base64, of one of the media types above. */
 export const TranscribeVoice = z.object({
   audio: z.string({ error: 'The recording must be base64' }).check(z.minLength(1, { error: 'There is no recording' })),
+  /** `false`: the person has switched AI off; the recording does not leave this server. */
+  ai: z.optional(z.nullable(z.boolean())),
 });
 
 /** Empty where no words were heard. */

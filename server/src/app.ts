@@ -1,5 +1,5 @@
 import { calls } from '@bustan/contract/calls.ts';
-import type { PublicConfig } from '@bustan/contract/config.ts';
+import type { PublicConfig, Transcriber } from '@bustan/contract/config.ts';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { OpenDatabase } from '#database/database.ts';
@@ -49,7 +49,7 @@ import type { Log } from '#platform/log/log.ts';
 import { createMail } from '#platform/mail/mail.ts';
 import { mailboxRoutes } from '#platform/mail/mailbox.routes.ts';
 import type { Store } from '#platform/storage/storage.ts';
-import { chooseEngine } from '#platform/transcription/engine.ts';
+import { chooseEngine, type EngineChoice } from '#platform/transcription/engine.ts';
 import { createTranscription } from '#platform/transcription/transcription.ts';
 import type { Web } from '#platform/web/web.ts';
 
@@ -73,16 +73,19 @@ export interface App {
 
 interface Possible {
   canReply: boolean;
-  canTranscribe: boolean;
+  engine: EngineChoice | null;
 }
+
+const transcribedBy = ({ kind }: EngineChoice): Transcriber => (kind === 'endpoint' ? 'provider' : 'site');
 
 const publicConfigOf = (
   { config, publicKey }: Pick<AppOptions, 'config' | 'publicKey'>,
-  { canReply, canTranscribe }: Possible,
+  { canReply, engine }: Possible,
 ): PublicConfig => ({
   public_key: publicKey,
   auth: { providers: [], autoconfirm: config.AUTH_AUTOCONFIRM, signup: !config.AUTH_DISABLE_SIGNUP },
-  ai: { companion: canReply ? 'model' : 'guided', transcription: canTranscribe },
+  ...(engine && { transcription_by: transcribedBy(engine) }),
+  ai: { companion: canReply ? 'model' : 'guided', transcription: engine !== null },
 });
 
 /** Composes the features into one app. The order is that of a request: context, fences, key, then who answers. */
@@ -107,8 +110,7 @@ export const createApp = async ({ config, database, store, publicKey, web, log, 
   const translations = createTranslations({ db, clock, texts });
   const engine = chooseEngine(config, log);
   const transcription = engine && createTranscription({ engine, log });
-  const possible = { canReply: ai !== null, canTranscribe: transcription !== null };
-  const publicConfig = publicConfigOf({ config, publicKey }, possible);
+  const publicConfig = publicConfigOf({ config, publicKey }, { canReply: ai !== null, engine });
 
   const app = new Hono<AppEnv>();
   app.onError(onError);

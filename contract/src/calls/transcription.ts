@@ -6,7 +6,8 @@ export const transcriptionCalls = defineCalls({
   transcribeVoice: {
     method: 'POST',
     path: '/functions/v1/transcribe-voice',
-    summary: 'The words of a recording, in the language that was spoken; nothing of it is kept',
+    summary:
+      'The words of a recording, in the language that was spoken; nothing of it is kept, and with `ai: false` nothing of it is sent on',
     who: 'user',
     body: TranscribeVoice,
     isBodyStreamed: true,

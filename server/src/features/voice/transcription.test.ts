@@ -75,6 +75,14 @@ describe('a recording', () => {
   });
 });
 
+test('the recording of a person who switched AI off is sent to nobody', async () => {
+  const answer = await site.ask('POST', PATH, { as: person, body: { ...BODY, ai: false } });
+  expect(await errorOf(answer)).toEqual({ status: 503, code: 'transcription_unavailable' });
+  expect(fake.heard).toEqual([]);
+  const on = await site.ask('POST', PATH, { as: person, body: { ...BODY, ai: true } });
+  expect(await on.json()).toEqual({ text: SAID });
+});
+
 test('what is no recording is told by its field', async () => {
   const answers = [{ audio: 'words?' }, { audio: btoa('I had a calm day') }, {}].map(async (body) =>
     errorOf(await site.ask('POST', PATH, { as: person, body })),
@@ -135,9 +143,11 @@ test('nothing that was said and no key stands in the log', () => {
 
 test('the config says whether there is an engine; without one nothing is read', async () => {
   const without = await openTestSite({}, { beside: site });
-  const aiOf = async (one: TestSite) => ((await (await one.ask('GET', '/api/v1/config')).json()) as { ai: unknown }).ai;
-  expect(await aiOf(site)).toEqual({ companion: 'guided', transcription: true });
-  expect(await aiOf(without)).toEqual({ companion: 'guided', transcription: false });
+  const configOf = async (one: TestSite) => (await one.ask('GET', '/api/v1/config')).json();
+  const companion = 'guided';
+  expect(await configOf(site)).toMatchObject({ ai: { companion, transcription: true }, transcription_by: 'provider' });
+  expect(await configOf(without)).toMatchObject({ ai: { companion, transcription: false } });
+  expect(await configOf(without)).not.toHaveProperty('transcription_by');
   const answer = await without.ask('POST', PATH, { as: person, body: BODY });
   expect(await errorOf(answer)).toEqual({ status: 503, code: 'transcription_unavailable' });
   await without.close();

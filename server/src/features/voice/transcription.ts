@@ -7,6 +7,7 @@ export const refusalOf = (error: unknown, log: Log): unknown => {
   if (error instanceof InvalidRecording) return new Refusal('validation_failed', { details: error.details });
   if (!(error instanceof TranscriptionFailure)) return error;
   const { reason, retryAfterSeconds } = error;
+  if (reason === 'kept_here') return new Refusal('transcription_unavailable');
   log.warn({ reason }, 'a voice note was not transcribed');
   return new Refusal('transcription_failed', retryAfterSeconds === undefined ? {} : { retryAfterSeconds });
 };

@@ -1,7 +1,7 @@
 /**
  * Why there are no words. `refused` and `no_model`: the engine is not set up rightly; `limited` and `busy`: later;
  * `unreadable`: not this recording; `broken`: the engine answered nothing that can be used; `ended`: its worker or the
- * server stopped.
+ * server stopped; `kept_here`: it may not be sent on, and nobody here listens.
  */
 export type FailureReason =
   | 'busy'
@@ -13,7 +13,8 @@ export type FailureReason =
   | 'broken'
   | 'ended'
   | 'slow_upload'
-  | 'given_up';
+  | 'given_up'
+  | 'kept_here';
 
 /** What became of one recording, as the worker says it: words, a fault of the request, or a fault of the engine. */
 export type Outcome =

@@ -49,6 +49,12 @@ test('the model is given the sound, mono and at its own rate', async () => {
   expect(await transcribe(SPEECH_MP4)).toMatchObject({ reason: 'unreadable' });
 });
 
+test('a recording that may not leave is heard, for it does not leave', async () => {
+  const transcribe = transcribeHere(choiceOf('reports', 5000));
+  const heard = await transcribe({ ...recordingOf(SPEECH_WEBM), mayLeave: false }, never);
+  expect(JSON.parse(heard)).toMatchObject({ seconds: expect.closeTo(SPEECH_SECONDS, 2) });
+});
+
 test('a model that is not there is told by its reason, each time', async () => {
   const transcribe = engineWith('missing');
   for (const _ of [1, 2]) expect(await transcribe(SPEECH_WEBM)).toMatchObject({ reason: 'no_model' });

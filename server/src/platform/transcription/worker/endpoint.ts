@@ -58,6 +58,7 @@ export const askEndpoint = ({ baseUrl, apiKey, model, timeLimitMs, retryPauseMs 
   };
 
   return async (recording, givenUp) => {
+    if (!recording.mayLeave) throw new TranscriptionFailure('kept_here');
     const form = formOf(recording, model);
     const timeOver = AbortSignal.timeout(timeLimitMs);
     const signal = AbortSignal.any([givenUp, timeOver]);

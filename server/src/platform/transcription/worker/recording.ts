@@ -8,6 +8,8 @@ import { type Container, containerOf } from './container.ts';
 export interface Recording {
   container: Container;
   bytes: Uint8Array<ArrayBuffer>;
+  /** Whether it may be sent to somebody else: not when the person has switched AI off. */
+  mayLeave: boolean;
 }
 
 const NOT_JSON = 'The body must be valid JSON';
@@ -51,5 +53,5 @@ export const readRecording = (body: Body): Recording => {
   const bytes = decode(parsed.data.audio);
   const container = containerOf(bytes);
   if (container === null) throw new InvalidRecording({ audio: NOT_AUDIO });
-  return { container, bytes };
+  return { container, bytes, mayLeave: parsed.data.ai !== false };
 };
