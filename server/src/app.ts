@@ -1,5 +1,6 @@
 import { calls } from '@bustan/contract/calls.ts';
 import type { PublicConfig, Transcriber } from '@bustan/contract/config.ts';
+import type { Detect } from '@bustan/contract/distress/distress.ts';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { OpenDatabase } from '#database/database.ts';
@@ -61,6 +62,8 @@ export interface AppOptions {
   web: Web;
   log: Log;
   clock: Clock;
+  /** What reads for danger in a check-in and in the chat; the phrases unless told otherwise. */
+  detect?: Detect | undefined;
 }
 
 export interface App {
@@ -89,7 +92,8 @@ const publicConfigOf = (
 });
 
 /** Composes the features into one app. The order is that of a request: context, fences, key, then who answers. */
-export const createApp = async ({ config, database, store, publicKey, web, log, clock }: AppOptions): Promise<App> => {
+export const createApp = async (options: AppOptions): Promise<App> => {
+  const { config, database, store, publicKey, web, log, clock, detect } = options;
   const { db, pool } = database;
   const background = createBackground({ log });
   const limits = createRateLimits({ pool, isOn: config.RATE_LIMITS });
@@ -101,11 +105,11 @@ export const createApp = async ({ config, database, store, publicKey, web, log, 
   const milestones = createMilestones({ db, clock, badges });
   const model = await createAi(config);
   const ai = model && behindCircuit(model, clock);
-  const companion = createCompanion({ ai, clock, log, lastReplies: checkIns.listLastReplies });
+  const companion = createCompanion({ ai, clock, log, limits, detect, lastReplies: checkIns.listLastReplies });
   const stories = createStories({ db, clock });
   const guide = createGuide();
   const opportunities = createOpportunities({ db, clock });
-  const careerChat = createCareerChat({ ai, limits, guide, opportunities, stories, clock, log });
+  const careerChat = createCareerChat({ ai, limits, guide, opportunities, stories, clock, log, detect });
   const texts = await createTexts({ db, log });
   const translations = createTranslations({ db, clock, texts });
   const engine = chooseEngine(config, log);

@@ -21,7 +21,12 @@ export interface Distress {
   level: DistressLevel;
   kind: DistressKind;
   language: WrittenLanguage;
+  /** The detector failed: what it could not read counts as a crisis. */
+  hasFailed?: true;
 }
+
+/** What reads one text for danger. */
+export type Detect = (text: string) => Distress;
 
 interface Reading {
   level: DistressLevel;
@@ -121,7 +126,7 @@ const sentencesOf = (words: readonly Word[]): number[] => {
 };
 
 /** Reads a text for danger by phrases alone, without any model, in one pass and in bounded work per word. */
-export const detectDistress = (text: string): Distress => {
+export const detectDistress: Detect = (text) => {
   const { readings, idioms } = getBooks();
   const words = wordsOf(text);
   const sentenceOf = sentencesOf(words);
@@ -144,16 +149,19 @@ export const detectDistress = (text: string): Distress => {
 };
 
 /** The worst of several texts. A detector that fails must not hide anybody: its error counts as a crisis. */
-export const scanForDanger = (texts: readonly (string | null | undefined)[]): Distress => {
+export const scanForDanger = (
+  texts: readonly (string | null | undefined)[],
+  detect: Detect = detectDistress,
+): Distress => {
   let worst: Distress = { level: 'none', kind: 'self', language: 'mixed' };
   try {
     for (const text of texts) {
       if (text === null || text === undefined || fold(text) === '') continue;
-      const distress = detectDistress(text);
+      const distress = detect(text);
       if (WEIGHT[distress.level] >= WEIGHT[worst.level]) worst = distress;
     }
     return worst;
   } catch {
-    return { ...worst, level: 'crisis' };
+    return { ...worst, level: 'crisis', hasFailed: true };
   }
 };

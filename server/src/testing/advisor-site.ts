@@ -32,8 +32,11 @@ export interface AdvisorSite extends TestSite {
   stream(body: object): Promise<Streamed>;
 }
 
-export const openAdvisorSite = async (environment: Record<string, string> = {}): Promise<AdvisorSite> => {
-  const site = await openTestSite(environment);
+export const openAdvisorSite = async (
+  environment: Record<string, string> = {},
+  options: Parameters<typeof openTestSite>[1] = {},
+): Promise<AdvisorSite> => {
+  const site = await openTestSite(environment, options);
   await loadStarterContent({ db: site.database.db, clock: site.clock, log: pino({ level: 'silent' }) });
   const amina = await site.signUp();
   const advise: AdvisorSite['advise'] = async (body) => {

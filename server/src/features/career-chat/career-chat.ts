@@ -1,8 +1,8 @@
 import type { ChatAnswer, ChatMessage } from '@bustan/contract/career-chat.ts';
-import type { Distress } from '@bustan/contract/distress/distress.ts';
+import type { Detect, Distress } from '@bustan/contract/distress/distress.ts';
 import { detectLanguage } from '@bustan/contract/distress/language.ts';
 import { FALLBACK_LANGUAGE, type Language } from '@bustan/contract/languages.ts';
-import { crisisReply, supportOf } from '#features/companion/companion.ts';
+import { crisisReply, logDistress, supportOf } from '#features/companion/companion.ts';
 import { type Ai, AiFailure } from '#platform/ai/ai.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { StreamedEvent } from '#platform/http/events-answer.ts';
@@ -45,6 +45,8 @@ interface CareerChatOptions extends Shelves {
   ai: Ai | null;
   clock: Clock;
   limits: RateLimits;
+  /** What reads for danger; the phrases unless told otherwise. */
+  detect?: Detect | undefined;
   patience?: Patience;
 }
 
@@ -71,12 +73,7 @@ export const createCareerChat = (options: CareerChatOptions): CareerChat => {
     const { message, distress, userId, signal, conversationHistory: history } = asked;
     const language = detectLanguage(message, asked.language ?? FALLBACK_LANGUAGE);
     const support = supportOf({ distress, language, at: clock.now() });
-    if (support !== null) {
-      log.info(
-        { distress: distress.level, kind: distress.kind, language, layer: 'phrases' },
-        'a danger phrase was found',
-      );
-    }
+    if (support !== null) logDistress(log, { distress, language });
     if (support?.level === 'crisis') {
       return { prepared: { response: crisisReply(distress, language), support, sources: [] }, forModel: null };
     }
@@ -104,7 +101,7 @@ export const createCareerChat = (options: CareerChatOptions): CareerChat => {
   };
 
   return {
-    scan: (conversation) => scanConversation([...earlierOf(conversation), conversation.message]),
+    scan: (conversation) => scanConversation([...earlierOf(conversation), conversation.message], options.detect),
     answer: async (asked) => {
       const { prepared, forModel } = await begin(asked);
       if (forModel === null) return prepared;

@@ -1,7 +1,8 @@
 import { crisisText } from '@bustan/contract/distress/crisis-texts.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeAi, openFakeAi } from '#platform/ai/testing/fake-ai.ts';
-import { type AdvisorSite, openAdvisorSite } from '../../testing/advisor-site.ts';
+import { type AdvisorSite, CHAT, openAdvisorSite } from '../../testing/advisor-site.ts';
+import { openTestSite } from '../../testing/test-site.ts';
 import { ASKED, BY_MODEL, GOOD, GOOD_AR, INSTEAD, PROBLEMS } from './testing/model-answers.ts';
 
 let fake: FakeAi;
@@ -79,7 +80,27 @@ test('beyond the budget of a day the guide answers, and nobody is refused', asyn
     expect((await limited.database.pool.query(spent)).rowCount).toBe(1);
     expect((await limited.advise(ASKED)).response).toMatch(INSTEAD);
     expect(fake.seen).toHaveLength(1);
+    expect((await limited.advise('I want to die')).support?.level).toBe('crisis');
   } finally {
     await limited.close();
   }
+});
+
+test('a detector that fails counts as danger: the fixed text comes, from no model, and the log says why', async () => {
+  const detect = () => {
+    throw new Error('zebra marmalade');
+  };
+  const broken = await openTestSite({ AI_BASE_URL: fake.url, AI_MODEL: 'fake' }, { beside: site, detect });
+  const answers = ['application/json', 'text/event-stream'].map(async (accept) => {
+    const answer = await broken.ask('POST', CHAT, { as: site.amina, body: { message: ASKED }, headers: { accept } });
+    return answer.text();
+  });
+  for (const answer of await Promise.all(answers)) {
+    expect(answer).toContain(JSON.stringify(crisisText('reply', 'en')));
+    expect(answer).toContain('"level":"crisis"');
+  }
+  expect(fake.seen).toHaveLength(0);
+  expect(broken.logged()).toContain('the danger detector failed');
+  expect(broken.logged()).not.toContain('marmalade');
+  await broken.close();
 });

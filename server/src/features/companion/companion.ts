@@ -1,22 +1,23 @@
 import type { EmotionAnalysis } from '@bustan/contract/companion.ts';
-import { type Distress, scanForDanger } from '@bustan/contract/distress/distress.ts';
+import { type Detect, type Distress, scanForDanger } from '@bustan/contract/distress/distress.ts';
 import { detectLanguage } from '@bustan/contract/distress/language.ts';
 import type { Emotion } from '@bustan/contract/emotions.ts';
 import { FALLBACK_LANGUAGE, type Language } from '@bustan/contract/languages.ts';
 import { type Ai, AiFailure } from '#platform/ai/ai.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import type { RateLimits } from '#platform/http/rate-limits.ts';
 import type { Log } from '#platform/log/log.ts';
 import { closingOf, guidedReply, REPLIES_WITHOUT_REPETITION } from './guided-replies.ts';
 import { repairPrompt, systemPrompt, userPrompt } from './prompts.ts';
 import { problemOf } from './reply-check.ts';
-import { crisisReply, supportOf } from './support.ts';
+import { crisisReply, logDistress, supportOf } from './support.ts';
 import { themeOf } from './themes.ts';
 import { thingOf } from './things.ts';
 
 // What every part that answers people shares: how danger is answered, and what a model must not say.
 export { holdsLink, plainText } from './plain-text.ts';
 export { repairPrompt, systemPrompt, userPrompt } from './prompts.ts';
-export { crisisReply, supportOf } from './support.ts';
+export { crisisReply, logDistress, supportOf } from './support.ts';
 export { unsafeMeaningOf } from './unsafe-meaning.ts';
 
 /** How long a person waits for the model at most, its second try included. */
@@ -46,20 +47,25 @@ interface CompanionOptions {
   ai: Ai | null;
   clock: Clock;
   log: Log;
+  limits: RateLimits;
+  /** What reads for danger; the phrases unless told otherwise. */
+  detect?: Detect | undefined;
   /** The replies that the person read last, newest first. */
   lastReplies: (userId: string, count: number) => Promise<string[]>;
   modelTimeLimitMs?: number;
 }
 
-const scan = ({ text, transcript }: Writing): Distress => scanForDanger([text, transcript]);
-
 export const createCompanion = ({
   ai,
   clock,
   log,
+  limits,
+  detect,
   lastReplies,
   modelTimeLimitMs = MODEL_TIME_LIMIT_MS,
 }: CompanionOptions): Companion => {
+  const scan = ({ text, transcript }: Writing): Distress => scanForDanger([text, transcript], detect);
+
   const replyOfModel = async (model: Ai, asked: Asked, language: Language): Promise<string | null> => {
     const signal = AbortSignal.timeout(modelTimeLimitMs);
     const user = userPrompt({ emotion: asked.emotion, text: asked.text, transcript: asked.transcript ?? null });
@@ -76,6 +82,12 @@ export const createCompanion = ({
       log.warn({ reason: error instanceof AiFailure ? error.reason : 'unknown' }, 'the model did not answer');
     }
     return null;
+  };
+
+  /** The model that may read this: not without words, for the prepared replies answer an emotion alone well. */
+  const modelFor = async ({ userId, ai: wish }: Asked, written: string): Promise<Ai | null> => {
+    if (ai === null || wish === false || written.trim() === '') return null;
+    return (await limits.consume('companionModelAccount', userId)).isAllowed ? ai : null;
   };
 
   /** A reply comes even when nobody can tell what the last ones were. */
@@ -105,18 +117,12 @@ export const createCompanion = ({
       const written = `${asked.text}\n${asked.transcript ?? ''}`;
       const language = detectLanguage(written, asked.language ?? FALLBACK_LANGUAGE);
       const support = supportOf({ distress, language, at: clock.now() });
-      if (support !== null) {
-        log.info(
-          { distress: distress.level, kind: distress.kind, language, layer: 'phrases' },
-          'a danger phrase was found',
-        );
-      }
+      if (support !== null) logDistress(log, { distress, language });
       if (support?.level === 'crisis') {
         return { analysis: crisisReply(distress, language), support };
       }
-      // Without words there is nothing to answer beyond the emotion, and the prepared replies do that well.
-      const isForModel = ai !== null && asked.ai !== false && written.trim() !== '';
-      const reply = isForModel ? await replyOfModel(ai, asked, language) : null;
+      const model = await modelFor(asked, written);
+      const reply = model === null ? null : await replyOfModel(model, asked, language);
       const analysis = reply === null ? await prepared(asked, language) : `${reply}\n\n${closingOf(language, 'model')}`;
       return { analysis, support };
     },

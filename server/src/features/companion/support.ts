@@ -3,6 +3,7 @@ import type { Distress } from '@bustan/contract/distress/distress.ts';
 import { DEFAULT_HELPLINE_COUNTRY, listHelplines } from '@bustan/contract/distress/helplines.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import type { Support } from '@bustan/contract/support.ts';
+import type { Log } from '#platform/log/log.ts';
 
 interface Found {
   distress: Distress;
@@ -17,6 +18,13 @@ export const supportOf = ({ distress: { level, kind }, language, at }: Found): S
   const helplines = listHelplines({ country: DEFAULT_HELPLINE_COUNTRY, language, at, isInDanger });
   const message = crisisText(isInDanger ? (kind === 'others' ? 'heardHarm' : 'heard') : 'concern', language);
   return { level, message, helplines };
+};
+
+/** That something was found, by whom and in which language; never where, by whom it was written, or a word of it. */
+export const logDistress = (log: Log, { distress, language }: Pick<Found, 'distress' | 'language'>): void => {
+  const { level, kind, hasFailed } = distress;
+  if (hasFailed) log.error({ distress: level, kind, language, layer: 'failure' }, 'the danger detector failed');
+  else log.info({ distress: level, kind, language, layer: 'phrases' }, 'a danger phrase was found');
 };
 
 /** The fixed text that stands in the place of every reply. */

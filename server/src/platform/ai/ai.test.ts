@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Ai, AiFailure, createAi } from './ai.ts';
 import { type FakeAi, openFakeAi } from './testing/fake-ai.ts';
 
@@ -50,6 +50,23 @@ test.each([429, 500, 503])('a %d is tried once more', async (status) => {
   fake.willAnswer({ status }, { says: 'Hello again.' });
   expect(await ask()).toBe('Hello again.');
   expect(fake.seen).toHaveLength(2);
+});
+
+test('many askers do not come back at once', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const chance = vi.spyOn(Math, 'random');
+  for (const [rolled, pauseMs] of [
+    [0, 150],
+    [0.9, 420],
+  ] as const) {
+    chance.mockReturnValue(rolled);
+    fake.willAnswer({ status: 429 }, { says: 'Hello again.' });
+    await ask();
+    expect(timers.mock.calls.map(([, ms]) => ms)).toContain(pauseMs);
+    timers.mockClear();
+  }
+  timers.mockRestore();
+  chance.mockRestore();
 });
 
 test.each([

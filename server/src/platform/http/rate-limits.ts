@@ -15,6 +15,8 @@ const LIMITS = {
   verifyAccount: { points: 10, duration: FIVE_MINUTES },
   companionAccount: { points: 30, duration: FIVE_MINUTES },
   companionAddress: { points: 1200, duration: FIVE_MINUTES },
+  /** Beyond it replies are prepared ones for the rest of the day, and nobody is refused. */
+  companionModelAccount: { points: 20, duration: 24 * 60 * 60 },
   chatAccount: { points: 30, duration: FIVE_MINUTES },
   chatAddress: { points: 1200, duration: FIVE_MINUTES },
   /** Beyond it the guide answers for the rest of the day, and nobody is refused. */
