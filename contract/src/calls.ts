@@ -8,6 +8,7 @@ import { guideCalls } from '#calls/guide.ts';
 import { milestoneCalls } from '#calls/milestones.ts';
 import { opportunityCalls } from '#calls/opportunities.ts';
 import { recordingCalls } from '#calls/recordings.ts';
+import { sessionCalls } from '#calls/sessions.ts';
 import { storyCalls } from '#calls/stories.ts';
 import { transcriptionCalls } from '#calls/transcription.ts';
 import { translationCalls } from '#calls/translations.ts';
@@ -42,6 +43,7 @@ export const calls = defineCalls({
     status: 200,
     out: z.array(UserRole),
   },
+  ...sessionCalls,
   ...checkInCalls,
   ...contentCountCalls,
   ...milestoneCalls,

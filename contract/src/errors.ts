@@ -8,6 +8,7 @@ export const ERROR_STATUS = {
   not_allowed: 403,
   second_factor_required: 403,
   not_found: 404,
+  session_not_found: 404,
   check_in_not_found: 404,
   badge_not_found: 404,
   story_not_found: 404,

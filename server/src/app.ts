@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { OpenDatabase } from '#database/database.ts';
 import { createAuth } from '#features/auth/auth.ts';
+import { ownSessionRoutes } from '#features/auth/own-sessions.routes.ts';
 import { badgeRoutes } from '#features/badges/badges.routes.ts';
 import { createBadges } from '#features/badges/badges.ts';
 import { careerChatRoutes } from '#features/career-chat/career-chat.routes.ts';
@@ -133,6 +134,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   healthRoutes(app, pool);
   answer(calls.getConfig, () => publicConfig);
   answer(calls.listUserRoles, ({ caller }) => auth.listUserRoles(caller.userId));
+  ownSessionRoutes(answer, auth.ownSessions);
   openApiRoutes(answer);
   textRoutes(answer, texts);
   checkInRoutes(answer, checkIns);

@@ -74,6 +74,14 @@ const newRecording = async (): Promise<string> => {
   return ((await answer.json()) as StoredRecording).public_url;
 };
 
+const newSession = async (): Promise<string> => {
+  const body = { email: people.user?.email, password: 'a garden at dawn' };
+  await site.ask('POST', '/auth/v1/token?grant_type=password', { body });
+  const answer = await site.ask('GET', '/api/v1/sessions', { as: people.user });
+  const sessions = (await answer.json()) as { id: string; is_current: boolean }[];
+  return sessions.find(({ is_current }) => !is_current)?.id ?? '';
+};
+
 interface Example {
   /** Fills the path's parameters, making the row that they name. */
   path?: () => Promise<string>;
@@ -85,6 +93,10 @@ interface Example {
 /** One good request for each row of the contract that needs more than its path. */
 const EXAMPLES: Partial<Record<keyof typeof calls, Example>> = {
   getTexts: { path: async () => '/api/v1/locales/ar.json' },
+  endSession: {
+    path: async () => `/api/v1/sessions/${await newSession()}`,
+    expected: { visitor: 401, user: 204, other: 404, admin: 404 },
+  },
   createCheckIn: { body: () => ({ emotion: 'okay' }) },
   deleteCheckIn: {
     path: async () => `/api/v1/check-ins/${await newCheckIn()}`,

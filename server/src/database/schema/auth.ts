@@ -1,3 +1,4 @@
+import { BROWSERS, SYSTEMS } from '@bustan/contract/devices.ts';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { owner, time } from './columns.ts';
 
@@ -20,6 +21,9 @@ export const sessions = pgTable(
     amr: jsonb().$type<AuthenticationMethod[]>().notNull(),
     createdAt: time('created_at').notNull(),
     refreshedAt: time('refreshed_at'),
+    /** By what its owner recognizes the device; the browser's own description of itself is not kept. */
+    browser: text({ enum: BROWSERS }).notNull().default('other'),
+    system: text({ enum: SYSTEMS }).notNull().default('other'),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );

@@ -1,6 +1,7 @@
 import type { Language } from '@bustan/contract/languages.ts';
 import * as z from 'zod/mini';
 import type { Log } from '#platform/log/log.ts';
+import type { Device } from './device.ts';
 import { refusals } from './refusals.ts';
 
 /** A call under /auth/v1, read once, so that the endpoints know nothing of HTTP's machinery. */
@@ -13,6 +14,7 @@ export interface Asked {
   /** The language that the browser asks for. */
   language: Language;
   clientAddress: string;
+  device: Device;
   /** HEAD: a scanner looks at a link, and nothing may be used up. */
   isHead: boolean;
   log: Log;

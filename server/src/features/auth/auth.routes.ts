@@ -9,6 +9,7 @@ import { languageOf } from '#platform/http/language.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { type Answer, type Asked, checkStorable, type Endpoint } from './asked.ts';
 import { AuthRefusal, presentRefusal } from './auth-refusal.ts';
+import { deviceOf } from './device.ts';
 import { createHealth, createJwks, createSettings } from './discovery.ts';
 import { createRecover, createResend } from './mail-requests.ts';
 import type { AuthParts } from './parts.ts';
@@ -74,6 +75,7 @@ const readAsked = async (context: Context<AppEnv>): Promise<Asked> => ({
     acceptLanguage: context.req.header('accept-language'),
   }),
   clientAddress: context.var.clientAddress,
+  device: deviceOf(context.req.header('user-agent')),
   isHead: context.req.method === 'HEAD',
   log: context.var.log,
 });

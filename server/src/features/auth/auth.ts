@@ -11,6 +11,7 @@ import { createAccessTokens, TokenRefused } from './access-tokens.ts';
 import { ensureAdmin } from './admin-account.ts';
 import { authRoutes, refuseKey } from './auth.routes.ts';
 import { createOneTimeTokens } from './one-time-tokens.ts';
+import { createOwnSessions, type OwnSessions } from './own-sessions.ts';
 import type { AuthParts } from './parts.ts';
 import { createPasswords } from './passwords.ts';
 import { createRedirects } from './redirects.ts';
@@ -40,6 +41,8 @@ export interface Auth {
   /** How a missing public key is told under /auth/v1. */
   refuseKey: typeof refuseKey;
   listUserRoles(userId: string): Promise<{ role: 'admin' }[]>;
+  /** Where a person is signed in. */
+  ownSessions: OwnSessions;
 }
 
 const createAuthenticate = ({ db, accessTokens }: Pick<AuthParts, 'db' | 'accessTokens'>): Authenticate => {
@@ -86,5 +89,6 @@ export const createAuth = async (options: AuthOptions): Promise<Auth> => {
     authenticate: createAuthenticate(parts),
     refuseKey,
     listUserRoles: (userId) => listRoles(db, userId),
+    ownSessions: createOwnSessions({ db }),
   };
 };

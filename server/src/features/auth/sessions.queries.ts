@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#database/database.ts';
 import { refreshTokens, sessions } from '#database/schema.ts';
 
@@ -56,4 +56,30 @@ export const deleteSessions = async (
         except === undefined ? undefined : ne(sessions.id, except),
       ),
     );
+};
+
+const MAX_LISTED = 100;
+
+/** Where somebody is signed in, the last used first. */
+export const listOwnSessions = (db: Queryable, userId: string) => {
+  const lastSeenAt = sql`coalesce(${sessions.refreshedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt);
+  const { id, browser, system, createdAt } = sessions;
+  return db
+    .select({ id, browser, system, createdAt, lastSeenAt })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(lastSeenAt), desc(id))
+    .limit(MAX_LISTED);
+};
+
+/** Tells whether there was such a session of this person's. */
+export const deleteOwnSession = async (
+  db: Queryable,
+  { userId, id }: { userId: string; id: string },
+): Promise<boolean> => {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
 };

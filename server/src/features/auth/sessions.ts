@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#database/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { AccessTokens } from './access-tokens.ts';
+import type { Device } from './device.ts';
 import { ACCESS_TOKEN_SECONDS } from './key-lives.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import { insertRefreshToken, insertSession, type SessionRow } from './sessions.queries.ts';
@@ -12,7 +13,7 @@ export type SignInMethod = 'password' | 'otp' | 'email/signup' | 'recovery' | 'e
 
 export interface Sessions {
   /** Opens a session for somebody who has just been proven, and answers what the protocol calls a session. */
-  open(db: Queryable, proof: { user: UserRow; method: SignInMethod }): Promise<SessionAnswer>;
+  open(db: Queryable, proof: { user: UserRow; method: SignInMethod; device: Device }): Promise<SessionAnswer>;
   present(session: SessionRow, user: UserRow, refreshToken: string): Promise<SessionAnswer>;
 }
 
@@ -39,7 +40,7 @@ export const createSessions = ({ tokens, clock }: { tokens: AccessTokens; clock:
   };
   return {
     present,
-    open: async (db, { user, method }) => {
+    open: async (db, { user, method, device }) => {
       const now = clock.now();
       const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }];
       const session: SessionRow = {
@@ -50,6 +51,7 @@ export const createSessions = ({ tokens, clock }: { tokens: AccessTokens; clock:
         amr,
         createdAt: now,
         refreshedAt: null,
+        ...device,
       };
       const refreshToken = newSecret();
       await insertSession(db, session);

@@ -32,7 +32,7 @@ const passwordGrant = ({ db, clock, limits, passwords, sessions }: AuthParts): G
     return db.transaction(async (tx) => {
       const signedIn = await noteSignIn(tx, { user, at: clock.now() });
       if (signedIn === undefined) throw refusals.wrongCredentials();
-      return sessions.open(tx, { user: signedIn, method: 'password' });
+      return sessions.open(tx, { user: signedIn, method: 'password', device: asked.device });
     });
   };
 };
@@ -56,7 +56,7 @@ const pkceGrant = ({ db, clock, limits, sessions }: AuthParts): Grant => {
       const user = await findUserById(tx, proof.userId);
       const signedIn = user && (await noteSignIn(tx, { user, at: clock.now() }));
       if (signedIn === undefined) throw refusals.unknownAuthCode();
-      return sessions.open(tx, { user: signedIn, method: proof.method });
+      return sessions.open(tx, { user: signedIn, method: proof.method, device: asked.device });
     });
   };
 };

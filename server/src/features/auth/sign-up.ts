@@ -34,13 +34,13 @@ export const createSignUp = (parts: AuthParts): Endpoint => {
   };
 
   /** Confirmation off: the account works at once, though nobody has proven the address. */
-  const signUpConfirmed = async (registration: Registration) => {
+  const signUpConfirmed = async (registration: Registration, { device }: Asked) => {
     const user = newUser(registration);
     const confirmed = { ...user, emailConfirmedAt: user.createdAt, lastSignInAt: user.createdAt };
     return db.transaction(async (tx) => {
       const row = await insertUser(tx, confirmed);
       if (row === undefined) throw refusals.userExists();
-      return sessions.open(tx, { user: row, method: 'password' });
+      return sessions.open(tx, { user: row, method: 'password', device });
     });
   };
 
@@ -81,7 +81,7 @@ export const createSignUp = (parts: AuthParts): Endpoint => {
     const registration = { email, passwordHash: await passwords.hash(body.password), metadata };
     return ok(
       config.AUTH_AUTOCONFIRM
-        ? await signUpConfirmed(registration)
+        ? await signUpConfirmed(registration, asked)
         : await signUpUnconfirmed(registration, asked, challenge),
     );
   };

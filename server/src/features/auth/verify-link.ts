@@ -2,6 +2,7 @@ import type { Queryable } from '#database/database.ts';
 import { type Answer, type Endpoint, ok } from './asked.ts';
 import { AuthRefusal } from './auth-refusal.ts';
 import { applyConfirmation, METHOD_OF_TYPE } from './confirmation.ts';
+import type { Device } from './device.ts';
 import type { OneTimeTokenRow } from './one-time-tokens.queries.ts';
 import { challengeOf, isPkceLink } from './one-time-tokens.ts';
 import type { AuthParts } from './parts.ts';
@@ -44,18 +45,23 @@ const sessionTarget = (target: string, session: SessionAnswer, type: string): st
     },
   });
 
+interface Following {
+  target: string;
+  device: Device;
+}
+
 /**
  * GET /verify, the link of a mail. It burns the link alone: a scanner that opens it first leaves the person the code
  * of the same mail, and one that only asks for the head burns nothing.
  */
 export const createVerifyLink = ({ db, clock, oneTimeTokens, sessions, redirects }: AuthParts): Endpoint => {
-  const follow = async (tx: Queryable, token: OneTimeTokenRow, target: string): Promise<string> => {
+  const follow = async (tx: Queryable, token: OneTimeTokenRow, { target, device }: Following): Promise<string> => {
     const now = clock.now();
     const user = await applyConfirmation(tx, { token, now });
     await oneTimeTokens.burnLink(tx, token);
     const challenge = challengeOf(token);
     if (challenge === null) {
-      return sessionTarget(target, await sessions.open(tx, { user, method: 'otp' }), token.type);
+      return sessionTarget(target, await sessions.open(tx, { user, method: 'otp', device }), token.type);
     }
     const code = await issueAuthCode(tx, { userId: user.id, method: METHOD_OF_TYPE[token.type], challenge, now });
     return withResult(target, { query: { code } });
@@ -71,7 +77,7 @@ export const createVerifyLink = ({ db, clock, oneTimeTokens, sessions, redirects
         await db.transaction(async (tx) => {
           const found = types.length === 0 ? undefined : await oneTimeTokens.findByLink(tx, { token, types });
           if (found === undefined) throw refusals.linkOver();
-          return follow(tx, found, target);
+          return follow(tx, found, { target, device: asked.device });
         }),
       );
     } catch (error) {

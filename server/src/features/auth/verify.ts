@@ -58,7 +58,7 @@ export const createVerify = ({ db, clock, limits, oneTimeTokens, sessions }: Aut
       if (token === undefined) return undefined; // committed: the wrong guess must count
       const user = await applyConfirmation(tx, { token, now: clock.now() });
       await oneTimeTokens.delete(tx, token);
-      return sessions.open(tx, { user, method: 'otp' });
+      return sessions.open(tx, { user, method: 'otp', device: asked.device });
     });
     if (session === undefined) throw proof.link === undefined ? refusals.codeOver() : refusals.linkOver();
     if (proof.email !== undefined) await limits.reset('verifyAccount', proof.email);

@@ -7,6 +7,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   not_allowed: 'This is not open to your account',
   second_factor_required: 'Please complete the second step of signing in',
   not_found: 'There is nothing at this address',
+  session_not_found: 'This session does not exist',
   check_in_not_found: 'This check-in does not exist',
   badge_not_found: 'This badge does not exist',
   story_not_found: 'This story does not exist',

@@ -1,0 +1,29 @@
+import type { Session } from '@bustan/contract/sessions.ts';
+import type { Database } from '#database/database.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import { deleteOwnSession, listOwnSessions } from './sessions.queries.ts';
+
+type Owner = Pick<Caller, 'userId' | 'sessionId'>;
+
+export interface OwnSessions {
+  list(owner: Owner): Promise<Session[]>;
+  /** Refuses with `session_not_found`, for somebody else's too. */
+  end(owner: Pick<Owner, 'userId'>, id: string): Promise<void>;
+}
+
+/** Where a person is signed in, for that person alone. */
+export const createOwnSessions = ({ db }: { db: Database }): OwnSessions => ({
+  list: async ({ userId, sessionId }) =>
+    (await listOwnSessions(db, userId)).map(({ id, browser, system, createdAt, lastSeenAt }) => ({
+      id,
+      browser,
+      system,
+      created_at: createdAt.toISOString(),
+      last_seen_at: lastSeenAt.toISOString(),
+      is_current: id === sessionId,
+    })),
+  end: async ({ userId }, id) => {
+    if (!(await deleteOwnSession(db, { userId, id }))) throw new Refusal('session_not_found');
+  },
+});
