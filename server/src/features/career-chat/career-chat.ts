@@ -2,11 +2,12 @@ import type { ChatAnswer, ChatMessage } from '@bustan/contract/career-chat.ts';
 import type { Detect, Distress } from '@bustan/contract/distress/distress.ts';
 import { detectLanguage } from '@bustan/contract/distress/language.ts';
 import { FALLBACK_LANGUAGE, type Language } from '@bustan/contract/languages.ts';
-import { crisisReply, logDistress, supportOf } from '#features/companion/companion.ts';
+import { crisisReply, noteDistress, supportOf } from '#features/companion/companion.ts';
 import { type Ai, AiFailure } from '#platform/ai/ai.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { StreamedEvent } from '#platform/http/events-answer.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
+import type { Metrics } from '#platform/metrics/metrics.ts';
 import { scanConversation } from './conversation-danger.ts';
 import { guidedAnswer } from './guided-answer.ts';
 import { findMaterial, type Shelves, sourcesOf } from './material.ts';
@@ -45,6 +46,7 @@ interface CareerChatOptions extends Shelves {
   ai: Ai | null;
   clock: Clock;
   limits: RateLimits;
+  metrics: Pick<Metrics, 'dangerFound'>;
   /** What reads for danger; the phrases unless told otherwise. */
   detect?: Detect | undefined;
   patience?: Patience;
@@ -73,7 +75,7 @@ export const createCareerChat = (options: CareerChatOptions): CareerChat => {
     const { message, distress, userId, signal, conversationHistory: history } = asked;
     const language = detectLanguage(message, asked.language ?? FALLBACK_LANGUAGE);
     const support = supportOf({ distress, language, at: clock.now() });
-    if (support !== null) logDistress(log, { distress, language });
+    if (support !== null) noteDistress(options, { distress, language });
     if (support?.level === 'crisis') {
       return { prepared: { response: crisisReply(distress, language), support, sources: [] }, forModel: null };
     }

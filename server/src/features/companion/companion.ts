@@ -7,17 +7,18 @@ import { type Ai, AiFailure } from '#platform/ai/ai.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { Metrics } from '#platform/metrics/metrics.ts';
 import { closingOf, guidedReply, REPLIES_WITHOUT_REPETITION } from './guided-replies.ts';
 import { repairPrompt, systemPrompt, userPrompt } from './prompts.ts';
 import { problemOf } from './reply-check.ts';
-import { crisisReply, logDistress, supportOf } from './support.ts';
+import { crisisReply, noteDistress, supportOf } from './support.ts';
 import { themeOf } from './themes.ts';
 import { thingOf } from './things.ts';
 
 // What every part that answers people shares: how danger is answered, and what a model must not say.
 export { holdsLink, plainText } from './plain-text.ts';
 export { repairPrompt, systemPrompt, userPrompt } from './prompts.ts';
-export { crisisReply, logDistress, supportOf } from './support.ts';
+export { crisisReply, noteDistress, supportOf } from './support.ts';
 export { unsafeMeaningOf } from './unsafe-meaning.ts';
 
 /** How long a person waits for the model at most, its second try included. */
@@ -47,6 +48,7 @@ interface CompanionOptions {
   ai: Ai | null;
   clock: Clock;
   log: Log;
+  metrics: Pick<Metrics, 'dangerFound'>;
   limits: RateLimits;
   /** What reads for danger; the phrases unless told otherwise. */
   detect?: Detect | undefined;
@@ -59,6 +61,7 @@ export const createCompanion = ({
   ai,
   clock,
   log,
+  metrics,
   limits,
   detect,
   lastReplies,
@@ -117,7 +120,7 @@ export const createCompanion = ({
       const written = `${asked.text}\n${asked.transcript ?? ''}`;
       const language = detectLanguage(written, asked.language ?? FALLBACK_LANGUAGE);
       const support = supportOf({ distress, language, at: clock.now() });
-      if (support !== null) logDistress(log, { distress, language });
+      if (support !== null) noteDistress({ log, metrics }, { distress, language });
       if (support?.level === 'crisis') {
         return { analysis: crisisReply(distress, language), support };
       }

@@ -4,11 +4,18 @@ import { DEFAULT_HELPLINE_COUNTRY, listHelplines } from '@bustan/contract/distre
 import type { Language } from '@bustan/contract/languages.ts';
 import type { Support } from '@bustan/contract/support.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { Metrics } from '#platform/metrics/metrics.ts';
 
 interface Found {
   distress: Distress;
   language: Language;
   at: Date;
+}
+
+/** Where the operator looks. */
+interface Operator {
+  log: Log;
+  metrics: Pick<Metrics, 'dangerFound'>;
 }
 
 /** The first sentence and the lines to call, those that are open at that moment first; null where nothing was found. */
@@ -21,10 +28,13 @@ export const supportOf = ({ distress: { level, kind }, language, at }: Found): S
 };
 
 /** That something was found, by whom and in which language; never where, by whom it was written, or a word of it. */
-export const logDistress = (log: Log, { distress, language }: Pick<Found, 'distress' | 'language'>): void => {
+export const noteDistress = ({ log, metrics }: Operator, { distress, language }: Omit<Found, 'at'>): void => {
   const { level, kind, hasFailed } = distress;
-  if (hasFailed) log.error({ distress: level, kind, language, layer: 'failure' }, 'the danger detector failed');
-  else log.info({ distress: level, kind, language, layer: 'phrases' }, 'a danger phrase was found');
+  const layer = hasFailed ? 'failure' : 'phrases';
+  const told = { distress: level, kind, language, layer };
+  if (hasFailed) log.error(told, 'the danger detector failed');
+  else log.info(told, 'a danger phrase was found');
+  metrics.dangerFound({ level, language, layer });
 };
 
 /** The fixed text that stands in the place of every reply. */

@@ -8,7 +8,7 @@ import { contentSecurityPolicy } from '#platform/http/security-headers.ts';
 import type { Pages } from './pages.ts';
 
 /** Addresses of programs: an unknown one among them is their own 404 and never a page. */
-const NOT_PAGES = /^\/(api|auth\/v1|functions|storage|dev|assets|healthz|readyz)(\/|$)/;
+const NOT_PAGES = /^\/(api|auth\/v1|functions|storage|dev|assets|healthz|readyz|metrics)(\/|$)/;
 
 export const pageRoutes = (app: Hono<AppEnv>, pages: Pages): void => {
   app.get('*', async (context, next) => {

@@ -10,6 +10,8 @@ export interface AiQuestion {
   signal: AbortSignal;
   /** How long the answer may be, in the model's own measure. */
   maxTokens?: number;
+  /** Told how many tokens went in and came out, where the provider says so. */
+  onTokens?: (used: { input: number; output: number }) => void;
 }
 
 /** A configured language model, any that speaks the OpenAI protocol. */
@@ -22,7 +24,7 @@ export interface Ai {
   close(): void;
 }
 
-type AiConfig = Pick<Config, 'AI_BASE_URL' | 'AI_API_KEY' | 'AI_MODEL'>;
+type AiConfig = Pick<Config, 'AI_BASE_URL' | 'AI_API_KEY' | 'AI_MODEL'> & Partial<Pick<Config, 'METRICS_TOKEN'>>;
 
 const MAX_TOKENS = 400;
 const RETRY_PAUSE_MS = 300;
@@ -39,8 +41,19 @@ const pause = (signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', end, { once: true });
   });
 
+interface Usage {
+  inputTokens: number | undefined;
+  outputTokens: number | undefined;
+}
+
+const tellTokens = ({ onTokens }: AiQuestion, { inputTokens, outputTokens }: Usage): void => {
+  if (inputTokens === undefined && outputTokens === undefined) return;
+  onTokens?.({ input: inputTokens ?? 0, output: outputTokens ?? 0 });
+};
+
 /** The model of the environment, or null. The SDK is loaded only then: it would slow every start. */
-export const createAi = async ({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: AiConfig): Promise<Ai | null> => {
+export const createAi = async (config: AiConfig): Promise<Ai | null> => {
+  const { AI_BASE_URL, AI_API_KEY, AI_MODEL, METRICS_TOKEN } = config;
   if (AI_BASE_URL === undefined || AI_MODEL === undefined) return null;
   const [{ generateText, streamText }, { createOpenAICompatible }] = await Promise.all([
     import('ai'),
@@ -49,7 +62,9 @@ export const createAi = async ({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: AiConfig):
   // The SDK prints its warnings to the console, beside our log.
   Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
   const key = AI_API_KEY === undefined ? {} : { apiKey: AI_API_KEY };
-  const model = createOpenAICompatible({ name: 'configured', baseURL: AI_BASE_URL, ...key }).chatModel(AI_MODEL);
+  // Only who counts asks a stream for its tokens: some endpoints refuse a question with words that they do not know.
+  const options = { name: 'configured', baseURL: AI_BASE_URL, includeUsage: METRICS_TOKEN !== undefined, ...key };
+  const model = createOpenAICompatible(options).chatModel(AI_MODEL);
   const closing = new AbortController();
 
   const requestOf = ({ system, user, maxTokens = MAX_TOKENS }: AiQuestion, abortSignal: AbortSignal) => ({
@@ -68,7 +83,10 @@ export const createAi = async ({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: AiConfig):
     for await (const part of stream) {
       if (part.type === 'error') throw part.error;
       if (part.type === 'text-delta' && part.text !== '') yield part.text;
-      if (part.type === 'finish') isWhole = part.finishReason === 'stop';
+      if (part.type === 'finish') {
+        isWhole = part.finishReason === 'stop';
+        tellTokens(question, part.totalUsage);
+      }
     }
     if (!isWhole) throw new AiFailure('broken');
   }
@@ -76,7 +94,11 @@ export const createAi = async ({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: AiConfig):
   return {
     reply: async (question) => {
       const signal = AbortSignal.any([question.signal, closing.signal]);
-      const ask = async () => (await generateText(requestOf(question, signal))).text;
+      const ask = async () => {
+        const { text, totalUsage } = await generateText(requestOf(question, signal));
+        tellTokens(question, totalUsage);
+        return text;
+      };
       const text = await ask()
         .catch(async (error: unknown) => {
           if (signal.aborted || !isWorthRetrying(error)) throw error;

@@ -42,6 +42,8 @@ const Environment = z.object({
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
   AI_TRANSCRIPTION_MODEL: z.string().optional(),
+  AI_PRICE_INPUT: z.coerce.number().nonnegative().optional(),
+  AI_PRICE_OUTPUT: z.coerce.number().nonnegative().optional(),
   WHISPER_MODEL: z
     .string()
     .regex(/^[\w-][\w.-]*\/[\w-][\w.-]*$/, { error: `must be the name of a model, such as ${DEFAULT_WHISPER_MODEL}` })
@@ -49,6 +51,7 @@ const Environment = z.object({
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(6).optional(),
   PUBLIC_KEY: z.string().min(16).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
   RATE_LIMITS: flag.default(true),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });

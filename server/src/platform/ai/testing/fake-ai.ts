@@ -58,13 +58,16 @@ const inTurn = <Answer>(first: Answer) => {
   };
 };
 
+/** Of every answer. */
+const USAGE = { prompt_tokens: 1000, completion_tokens: 50, total_tokens: 1050 };
+
 const completionOf = (content: string) => ({
   id: 'fake',
   object: 'chat.completion',
   created: 0,
   model: 'fake',
   choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
-  usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+  usage: USAGE,
 });
 
 const answerWith = async (
@@ -84,7 +87,10 @@ const answerWith = async (
     return;
   }
   const pieces = 'pieces' in answer ? answer.pieces : [answer.says];
-  if (isStreamed) return answerInPieces(response, 'pieces' in answer ? answer : { pieces });
+  if (isStreamed) {
+    const usage = asked.includes('"include_usage":true') ? USAGE : undefined;
+    return answerInPieces(response, { ...('pieces' in answer ? answer : { pieces }), usage });
+  }
   response.writeHead(200, json).end(JSON.stringify(completionOf(pieces.join(''))));
 };
 

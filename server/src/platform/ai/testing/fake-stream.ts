@@ -6,21 +6,19 @@ interface InPieces {
   ending?: 'end' | 'hang' | 'cut';
   finish?: string;
   pauseMs?: number;
+  /** Sent last, as endpoints do that are asked for it. */
+  usage?: object | undefined;
 }
 
+const CHUNK = { id: 'fake', object: 'chat.completion.chunk', created: 0, model: 'fake' };
+
 const chunkOf = (delta: object, finish_reason: string | null = null): string =>
-  `data: ${JSON.stringify({
-    id: 'fake',
-    object: 'chat.completion.chunk',
-    created: 0,
-    model: 'fake',
-    choices: [{ index: 0, delta, finish_reason }],
-  })}\n\n`;
+  `data: ${JSON.stringify({ ...CHUNK, choices: [{ index: 0, delta, finish_reason }] })}\n\n`;
 
 /** A text as the OpenAI protocol streams it. Stops writing when the other side is gone. */
 export const answerInPieces = async (
   response: ServerResponse,
-  { pieces, ending = 'end', finish = 'stop', pauseMs = 0 }: InPieces,
+  { pieces, ending = 'end', finish = 'stop', pauseMs = 0, usage }: InPieces,
 ): Promise<void> => {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   response.write(chunkOf({ role: 'assistant', content: '' }));
@@ -35,5 +33,6 @@ export const answerInPieces = async (
     response.destroy();
     return;
   }
-  response.end(`${chunkOf({}, finish)}data: [DONE]\n\n`);
+  const counted = usage === undefined ? '' : `data: ${JSON.stringify({ ...CHUNK, choices: [], usage })}\n\n`;
+  response.end(`${chunkOf({}, finish)}${counted}data: [DONE]\n\n`);
 };
