@@ -195,7 +195,7 @@ export const routes: readonly Route[] = [
     access: 'user',
     source: 'src/features/account/security-page.tsx',
     load: () => import('#features/account/security-page.tsx'),
-    texts: ['account.', 'account-security.', 'auth.'],
+    texts: ['account.', 'account-security.', 'account-sessions.', 'auth.'],
   },
   notOpenYet('/privacy', 'nav.privacy'),
 ];

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { log } from '#platform/log/log.ts';
+import { QueryScope } from '#platform/queries/query-scope.tsx';
 import { accountActions } from '#platform/session/account-actions.ts';
 import { useAuth } from '#platform/session/auth-context.tsx';
 import { AccountBack } from './account-back.tsx';
 import { EmailSection } from './email-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 import './account.css';
 import './security.css';
 
@@ -23,7 +25,7 @@ const useCatchingUp = (): void => {
 };
 
 /** Everything by which one gets into the account. */
-const SecurityPage = () => {
+const SecurityBody = () => {
   const { t } = useText();
   const { user } = useAuth();
   useCatchingUp();
@@ -37,8 +39,15 @@ const SecurityPage = () => {
       </header>
       <EmailSection user={user} />
       <PasswordSection user={user} />
+      <SessionsSection key={user.id} userId={user.id} />
     </div>
   );
 };
+
+const SecurityPage = () => (
+  <QueryScope>
+    <SecurityBody />
+  </QueryScope>
+);
 
 export default SecurityPage;

@@ -1,6 +1,7 @@
 // Types only: no text is bundled into JavaScript, a page gets its own in the boot data and the rest by request.
 import type account from '../../../../content/texts/account.json';
 import type accountSecurity from '../../../../content/texts/account-security.json';
+import type accountSessions from '../../../../content/texts/account-sessions.json';
 import type admin from '../../../../content/texts/admin.json';
 import type adminBadges from '../../../../content/texts/admin-badges.json';
 import type adminFaults from '../../../../content/texts/admin-faults.json';
@@ -28,6 +29,7 @@ import type voice from '../../../../content/texts/voice.json';
 type Written =
   | keyof typeof account
   | keyof typeof accountSecurity
+  | keyof typeof accountSessions
   | keyof typeof admin
   | keyof typeof adminBadges
   | keyof typeof adminFaults

@@ -1,6 +1,7 @@
 import type { User } from '@supabase/auth-js';
 import { fetchWithKey } from '#platform/api/public-key.ts';
 import { type AuthOutcome, loadClient, outcome } from './auth-actions.ts';
+import { forgetPrivateTraces } from './private-traces.ts';
 
 /** The page on which a change was asked for; the mail's link leads back to it. */
 const here = () => location.origin + location.pathname;
@@ -55,6 +56,16 @@ export const accountActions = {
     const client = await loadClient();
     const refused = await spendCode(entry);
     return refused === null ? outcome(await client.refreshSession()) : { error: refused, hasSession: true };
+  },
+
+  /** This device stays signed in. */
+  signOutOthers: async (): Promise<AuthOutcome> => outcome(await (await loadClient()).signOut({ scope: 'others' })),
+
+  signOutEverywhere: async (): Promise<AuthOutcome> => {
+    const client = await loadClient();
+    const signedOut = outcome(await client.signOut({ scope: 'global' }));
+    if (signedOut.error === null) forgetPrivateTraces();
+    return signedOut;
   },
 
   /** `currentPassword` is asked of everybody who has one. */
