@@ -1,39 +1,16 @@
 import type { Language } from '#languages.ts';
-import type { HELPLINE_AUDIENCES, Helpline } from '#support.ts';
+import type { Helpline } from '#support.ts';
 import content from '../../../content/helplines.json' with { type: 'json' };
-import { hoursText, isOpenAt, type OpeningHours } from './opening-hours.ts';
+import { BUNDLED_HELPLINES, type HelplineCountry, type HelplineRow, isHelplineCountry } from './helpline-rows.ts';
+import { hoursText, isOpenAt } from './opening-hours.ts';
 
-const HELPLINE_COUNTRIES = ['AE', 'SA', 'QA', 'KW', 'BH', 'OM'] as const;
-export type HelplineCountry = (typeof HELPLINE_COUNTRIES)[number];
-/** The country is the person's choice, never read from an address (safety section 2). */
-export const DEFAULT_HELPLINE_COUNTRY: HelplineCountry = 'AE';
+export { DEFAULT_HELPLINE_COUNTRY, type HelplineCountry, isHelplineCountry } from './helpline-rows.ts';
 
-type BothLanguages = Record<Language, string>;
-
-/** One row of content/helplines.json. */
-interface HelplineRow {
+/** A line of the card, with what its operator says about it. */
+export interface ShownHelpline extends Helpline {
   id: string;
-  country: string;
-  kind: 'ambulance' | 'police' | 'emergency' | 'listening';
-  name: BothLanguages;
-  number: string;
-  tel: string;
-  /** The key that the line's menu asks for. */
-  thenPress?: string;
-  hours: OpeningHours;
-  timeZone: string;
-  audience: (typeof HELPLINE_AUDIENCES)[number];
-  source: string;
-  checkedOn: string;
-  /** True until somebody has confirmed the number; a hidden line is never shown. */
-  hidden: boolean;
+  note: string | null;
 }
-
-// JSON widens the words to strings; the tests check every row against these types.
-const lines = content.lines as readonly HelplineRow[];
-
-export const isHelplineCountry = (value: unknown): value is HelplineCountry =>
-  HELPLINE_COUNTRIES.some((country) => country === value);
 
 export const helplineCountries = (language: Language): { code: HelplineCountry; name: string }[] =>
   content.countries.flatMap(({ code, name }) => (isHelplineCountry(code) ? [{ code, name: name[language] }] : []));
@@ -44,16 +21,21 @@ export const helplineDirectory = (language: Language): { name: string; url: stri
   url: content.directory.url,
 });
 
-const presentLine = (row: HelplineRow, language: Language, at: Date): Helpline => {
-  const then = row.thenPress === undefined ? '' : `${language === 'ar' ? ' ثم' : ', then'} ${row.thenPress}`;
+/** The number with the key that the line's menu asks for. */
+export const numberText = ({ number, thenPress }: Pick<HelplineRow, 'number' | 'thenPress'>, language: Language) =>
+  thenPress === undefined ? number : `${number}${language === 'ar' ? ' ثم' : ', then'} ${thenPress}`;
+
+const presentLine = (row: HelplineRow, language: Language, at: Date): ShownHelpline => {
   return {
+    id: row.id,
     country: row.country,
     name: row.name[language],
-    number: `${row.number}${then}`,
+    number: numberText(row, language),
     tel: row.tel,
     hours: hoursText(row.hours, language),
     open_now: isOpenAt(row.hours, row.timeZone, at),
     audience: row.audience,
+    note: row.note?.[language] ?? null,
   };
 };
 
@@ -77,10 +59,19 @@ interface HelplinesQuestion {
   isInDanger: boolean;
   /** Only the numbers for an emergency, or only the lines that listen; both when not said. */
   only?: 'emergency' | 'listening';
+  /** With the operator's changes, where they are known. */
+  lines?: readonly HelplineRow[];
 }
 
 /** The lines of a country in the order in which they help at that moment; the same in the browser and on the server. */
-export const listHelplines = ({ country, language, at, isInDanger, only }: HelplinesQuestion): Helpline[] =>
+export const listHelplines = ({
+  country,
+  language,
+  at,
+  isInDanger,
+  only,
+  lines = BUNDLED_HELPLINES,
+}: HelplinesQuestion): ShownHelpline[] =>
   lines
     .filter((row) => row.country === country && !row.hidden)
     .filter((row) => only === undefined || (row.kind === 'listening') === (only === 'listening'))

@@ -23,3 +23,9 @@ test('several spans and a single day are all told', () => {
   expect(hoursText(spans, 'en')).toBe('Sun–Thu 08:00–14:00; Sat 10:00–12:00');
   expect(hoursText(spans, 'ar')).toBe('من الأحد إلى الخميس، من 08:00 إلى 14:00؛ السبت، من 10:00 إلى 12:00');
 });
+
+test('days apart are told apart', () => {
+  const spans: OpeningHours = [{ days: ['sun', 'mon', 'tue', 'thu', 'sat'], from: '08:00', to: '14:00' }];
+  expect(hoursText(spans, 'en')).toBe('Thu, Sat–Tue 08:00–14:00');
+  expect(hoursText(spans, 'ar')).toBe('الخميس ومن السبت إلى الثلاثاء، من 08:00 إلى 14:00');
+});

@@ -1,6 +1,6 @@
 import type { Language } from '#languages.ts';
 
-const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
 /** Open on these days from one time to another, both `HH:MM` of the line's own time zone; `to` before `from` runs past midnight. */
@@ -33,6 +33,17 @@ const localTimeOf = (at: Date, timeZone: string): LocalTime => {
   return { day, time: `${part('hour')}:${part('minute')}` };
 };
 
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+const isTime = (value: unknown): boolean => typeof value === 'string' && TIME.test(value);
+
+/** Whether something that came from elsewhere is a span: real days and times, and not of no length. */
+export const isOpenSpan = (value: unknown): value is OpenSpan => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { days, from, to }: Record<string, unknown> = { ...value };
+  const areDays = Array.isArray(days) && days.length > 0 && days.every((day) => WEEKDAYS.includes(day));
+  return areDays && isTime(from) && isTime(to) && from !== to;
+};
+
 const dayBefore = (day: Weekday): Weekday => WEEKDAYS[(WEEKDAYS.indexOf(day) + 6) % 7] ?? day;
 
 const isInSpan = ({ days, from, to }: OpenSpan, { day, time }: LocalTime): boolean => {
@@ -55,13 +66,29 @@ const nameOfDay = (day: Weekday, language: Language): string =>
     timeZone: 'UTC',
   }).format(new Date(Date.UTC(2023, 0, 1 + WEEKDAYS.indexOf(day))));
 
-const daysText = (days: readonly Weekday[], language: Language): string => {
-  const [first, last] = [days[0], days.at(-1)];
-  if (days.length === WEEKDAYS.length || first === undefined || last === undefined) return '';
-  if (first === last) return nameOfDay(first, language);
+/** Days that follow one another, across the week's end too. */
+const runsOf = (days: readonly Weekday[]): Weekday[][] => {
+  const starts = WEEKDAYS.filter((day) => days.includes(day) && !days.includes(dayBefore(day)));
+  return starts.map((start) => {
+    const run = WEEKDAYS.map((_, index) => WEEKDAYS[(WEEKDAYS.indexOf(start) + index) % WEEKDAYS.length] ?? start);
+    const end = run.findIndex((day) => !days.includes(day));
+    return run.slice(0, end);
+  });
+};
+
+const runText = (run: readonly Weekday[], language: Language): string => {
+  const [first, last] = [run[0], run.at(-1)];
+  if (first === undefined || last === undefined) return '';
   const [start, end] = [nameOfDay(first, language), nameOfDay(last, language)];
+  if (first === last) return start;
   return language === 'ar' ? `من ${start} إلى ${end}` : `${start}–${end}`;
 };
+
+/** Nothing for every day. */
+const daysText = (days: readonly Weekday[], language: Language): string =>
+  runsOf(days)
+    .map((run) => runText(run, language))
+    .join(language === 'ar' ? ' و' : ', ');
 
 const spanText = ({ days, from, to }: OpenSpan, language: Language): string => {
   const times = language === 'ar' ? `من ${from} إلى ${to}` : `${from}–${to}`;
@@ -70,7 +97,7 @@ const spanText = ({ days, from, to }: OpenSpan, language: Language): string => {
   return language === 'ar' ? `${named}، ${times}` : `${named} ${times}`;
 };
 
-/** The hours as a person reads them; the days of a span are consecutive, in their own order. */
+/** The hours as a person reads them; days that follow one another are told by the first and the last. */
 export const hoursText = (hours: OpeningHours, language: Language): string => {
   if (hours === null) return language === 'ar' ? 'قد تختلف الأوقات' : 'hours may vary';
   if (hours === '24h') return language === 'ar' ? 'على مدار 24 ساعة' : '24 hours';

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { type HelplineChange, mergeHelplines, readHelplineChanges } from './helpline-changes.ts';
+import { BUNDLED_HELPLINES } from './helpline-rows.ts';
+import { listHelplines } from './helplines.ts';
+
+const asDelivered = (id: string): HelplineChange => ({
+  ...{ id, country: null, kind: null, name_en: null, name_ar: null, number: null, then_press: null, hours: null },
+  ...{ time_zone: null, audience: null, note_en: null, note_ar: null, is_hidden: null },
+});
+const change = (id: string, changed: Partial<HelplineChange>): HelplineChange => ({ ...asDelivered(id), ...changed });
+
+const OWN = change('0a6bd1f5-0000-4000-8000-000000000000', {
+  ...{ country: 'AE', kind: 'listening', name_en: 'Shelter for women', name_ar: 'مأوى للنساء', number: '800 111' },
+  ...{ hours: 'unknown', time_zone: 'Asia/Dubai', audience: 'women', is_hidden: false },
+});
+
+const sundayNoonInDubai = new Date('2026-11-22T08:00:00Z');
+const shown = (changes: readonly HelplineChange[], country: 'AE' | 'BH' | 'QA' = 'AE', language: 'en' | 'ar' = 'en') =>
+  listHelplines({ country, language, at: sundayNoonInDubai, isInDanger: false, lines: mergeHelplines(changes) });
+const tels = (...asked: Parameters<typeof shown>) => shown(...asked).map(({ tel }) => tel);
+
+describe('the lines under an operator’s changes', () => {
+  test('are the bundled ones where nothing was changed', () => {
+    expect(mergeHelplines([])).toEqual(BUNDLED_HELPLINES);
+    expect(mergeHelplines([asDelivered('ae-hope')])).toEqual(BUNDLED_HELPLINES);
+  });
+
+  test('a hidden line disappears, and one that was confirmed appears', () => {
+    expect(tels([change('ae-sakina', { is_hidden: true })])).not.toContain('tel:800725462');
+    expect(tels([], 'BH')).toEqual(['tel:998']);
+    expect(tels([change('bh-emergency', { is_hidden: false })], 'BH')).toContain('tel:999');
+  });
+
+  test('a changed number wins, and the link dials it', () => {
+    const [line] = shown([change('ae-sakina', { number: '800 111', name_ar: 'خط' })]);
+    expect(line).toMatchObject({
+      number: '800 111',
+      tel: 'tel:800111',
+      name: '800-SAKINA, Abu Dhabi Department of Health',
+    });
+  });
+
+  test('changed hours decide what is open now, and what leads', () => {
+    const closed = change('ae-sakina', { hours: [{ days: ['mon'], from: '08:00', to: '10:00' }] });
+    expect(shown([closed])[0]).toMatchObject({ tel: 'tel:8004673', open_now: true });
+    const unknown = change('ae-sakina', { hours: 'unknown' });
+    expect(shown([unknown]).find(({ tel }) => tel === 'tel:800725462')).toMatchObject({
+      ...{ open_now: null, hours: 'hours may vary' },
+    });
+  });
+
+  test('keys to press can be taken away and given', () => {
+    expect(shown([change('qa-mental-health', { then_press: '' })], 'QA')[0]?.number).toBe('16000');
+    expect(shown([change('qa-mental-health', { then_press: '7' })], 'QA', 'ar')[0]?.number).toBe('16000 ثم 7');
+  });
+
+  test('a note is shown in the language of the reader', () => {
+    const noted = [change('ae-sakina', { note_en: 'Ask for Arabic', note_ar: 'بالعربية' })];
+    expect(shown(noted)[0]?.note).toBe('Ask for Arabic');
+    expect(shown(noted, 'AE', 'ar')[0]?.note).toBe('بالعربية');
+    expect(shown([])[0]?.note).toBeNull();
+  });
+
+  test('a line of the operator’s own stands among the others', () => {
+    expect(shown([OWN]).find(({ tel }) => tel === 'tel:800111')).toMatchObject({
+      ...{ name: 'Shelter for women', audience: 'women', open_now: null },
+    });
+    expect(tels([change(OWN.id, { ...OWN, is_hidden: true })])).toEqual(tels([]));
+  });
+
+  test('every line of a country may be hidden, but an answer that leaves nobody a line is not believed', () => {
+    expect(tels([change('bh-child', { is_hidden: true })], 'BH')).toEqual([]);
+    const all = BUNDLED_HELPLINES.map(({ id }) => change(id, { is_hidden: true }));
+    expect(tels(all)).toEqual(tels([]));
+  });
+
+  test('a change of a line that is no longer bundled is nothing', () => {
+    expect(mergeHelplines([change('ae-long-gone', { number: '800 222' })])).toEqual(BUNDLED_HELPLINES);
+  });
+});
+
+describe('what was kept or answered', () => {
+  test.each([null, undefined, 'a page', 7, {}, { changes: [] }])('%j is no list', (value) => {
+    expect(readHelplineChanges(value)).toBeNull();
+  });
+
+  test('is read as it was written', () => {
+    const changes = [OWN, change('ae-hope', { hours: [{ days: ['sun'], from: '20:00', to: '02:00' }] })];
+    expect(readHelplineChanges(JSON.parse(JSON.stringify(changes)))).toEqual(changes);
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ['a number that is none', { number: 'javascript:alert(1)' }],
+    ['no name', { name_en: ' ' }],
+    ['another kind of name', { name_ar: { en: 'x' } }],
+    ['hours of another world', { hours: [{ days: ['doomsday'], from: '08:00', to: '10:00' }] }],
+    ['hours without days', { hours: [{ days: [], from: '08:00', to: '10:00' }] }],
+    ['no hours at all', { hours: [] }],
+    ['a time that is none', { hours: [{ days: ['sun'], from: '25:00', to: '26:00' }] }],
+    ['a country without lines', { country: 'XX' }],
+    ['a zone that would break the clock', { time_zone: 'Asia/Nowhere' }],
+    ['a word for yes', { is_hidden: 'yes' }],
+    ['a field that is missing', { audience: undefined }],
+  ])('%s changes nothing, and the other changes stand', (_, broken) => {
+    const hostile = { ...asDelivered('ae-ambulance'), is_hidden: true, ...broken };
+    const good = change('ae-hope', { is_hidden: true });
+    expect(readHelplineChanges([hostile, null, 'x', good])).toEqual([good]);
+  });
+});

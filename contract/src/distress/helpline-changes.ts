@@ -1,0 +1,128 @@
+import { isPhoneNumber, telOf } from '#phone-number.ts';
+import { HELPLINE_AUDIENCES } from '#support.ts';
+import {
+  BUNDLED_HELPLINES,
+  HELPLINE_COUNTRIES,
+  HELPLINE_KINDS,
+  HELPLINE_TIME_ZONES,
+  type HelplineCountry,
+  type HelplineKind,
+  type HelplineRow,
+} from './helpline-rows.ts';
+import { isOpenSpan, type OpeningHours, type OpenSpan } from './opening-hours.ts';
+
+/** Hours as they travel: what no source tells is said, since null means "as delivered". */
+export type WrittenHours = '24h' | 'unknown' | readonly OpenSpan[];
+
+/** What an operator changed of a line: null is as delivered. A line of the operator's own has country and kind. */
+export interface HelplineChange {
+  id: string;
+  country: HelplineCountry | null;
+  kind: HelplineKind | null;
+  name_en: string | null;
+  name_ar: string | null;
+  number: string | null;
+  /** Empty where nothing is to be pressed. */
+  then_press: string | null;
+  hours: WrittenHours | null;
+  time_zone: (typeof HELPLINE_TIME_ZONES)[number] | null;
+  audience: (typeof HELPLINE_AUDIENCES)[number] | null;
+  note_en: string | null;
+  note_ar: string | null;
+  is_hidden: boolean | null;
+}
+
+export const readHours = (hours: WrittenHours): OpeningHours => (hours === 'unknown' ? null : hours);
+export const writeHours = (hours: OpeningHours): WrittenHours => hours ?? 'unknown';
+
+type Check = (value: unknown) => boolean;
+const isOneOf =
+  (words: readonly unknown[]): Check =>
+  (value) =>
+    words.includes(value);
+const isText: Check = (value) => typeof value === 'string';
+const isWords: Check = (value) => typeof value === 'string' && value.trim() !== '';
+const isHours: Check = (value) =>
+  value === '24h' || value === 'unknown' || (Array.isArray(value) && value.length > 0 && value.every(isOpenSpan));
+
+const CHECKS: Readonly<Record<Exclude<keyof HelplineChange, 'id'>, Check>> = {
+  country: isOneOf(HELPLINE_COUNTRIES),
+  kind: isOneOf(HELPLINE_KINDS),
+  name_en: isWords,
+  name_ar: isWords,
+  number: (value) => typeof value === 'string' && isPhoneNumber(value),
+  then_press: (value) => typeof value === 'string' && /^\d{0,4}$/.test(value),
+  hours: isHours,
+  time_zone: isOneOf(HELPLINE_TIME_ZONES),
+  audience: isOneOf(HELPLINE_AUDIENCES),
+  note_en: isText,
+  note_ar: isText,
+  is_hidden: (value) => typeof value === 'boolean',
+};
+
+const isChange = (value: unknown): value is HelplineChange => {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields: Record<string, unknown> = { ...value };
+  return (
+    isText(fields.id) && Object.entries(CHECKS).every(([name, fits]) => fields[name] === null || fits(fields[name]))
+  );
+};
+
+/** Whatever was kept or answered, only what may stand on a crisis card; null where it is no list at all. */
+export const readHelplineChanges = (value: unknown): readonly HelplineChange[] | null =>
+  Array.isArray(value) ? value.filter(isChange) : null;
+
+const withThenPress = (thenPress: string | undefined): { thenPress?: string } => (thenPress ? { thenPress } : {});
+
+const overBundled = (row: HelplineRow, change: HelplineChange): HelplineRow => {
+  const { thenPress, ...rest } = row;
+  const number = change.number ?? row.number;
+  const hasNote = change.note_en !== null || change.note_ar !== null;
+  return {
+    ...rest,
+    name: { en: change.name_en ?? row.name.en, ar: change.name_ar ?? row.name.ar },
+    number,
+    tel: telOf(number),
+    ...withThenPress(change.then_press ?? thenPress),
+    hours: change.hours === null ? row.hours : readHours(change.hours),
+    timeZone: change.time_zone ?? row.timeZone,
+    audience: change.audience ?? row.audience,
+    ...(hasNote ? { note: { en: change.note_en, ar: change.note_ar } } : {}),
+    hidden: change.is_hidden ?? row.hidden,
+  };
+};
+
+/** A line that the operator added; null where it is not whole, such as a change of a line that is no longer bundled. */
+const ownLine = (change: HelplineChange): HelplineRow | null => {
+  const { id, country, kind, name_en, name_ar, number, hours, time_zone, audience, is_hidden } = change;
+  if (country === null || kind === null || name_en === null || name_ar === null || number === null) return null;
+  if (hours === null || time_zone === null || audience === null) return null;
+  return {
+    ...{ id, country, kind, number, audience },
+    name: { en: name_en, ar: name_ar },
+    tel: telOf(number),
+    ...withThenPress(change.then_press ?? undefined),
+    hours: readHours(hours),
+    timeZone: time_zone,
+    note: { en: change.note_en, ar: change.note_ar },
+    source: '',
+    checkedOn: '',
+    hidden: is_hidden ?? true,
+  };
+};
+
+/**
+ * The bundled lines under the operator's changes. An operator may hide every line of a country; an answer that
+ * leaves nobody in any country a line to call is none of theirs, so the bundle stands.
+ */
+export const mergeHelplines = (changes: readonly HelplineChange[]): readonly HelplineRow[] => {
+  const changeById = new Map(changes.map((change) => [change.id, change]));
+  const bundled = BUNDLED_HELPLINES.map((row) => {
+    const change = changeById.get(row.id);
+    return change === undefined ? row : overBundled(row, change);
+  });
+  const isBundled = new Set(BUNDLED_HELPLINES.map(({ id }) => id));
+  const own = [...changeById.values()].flatMap((change) => (isBundled.has(change.id) ? [] : (ownLine(change) ?? [])));
+  const lines = [...bundled, ...own];
+  return lines.every(({ hidden }) => hidden) ? BUNDLED_HELPLINES : lines;
+};
