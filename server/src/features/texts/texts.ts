@@ -1,12 +1,12 @@
 import type { InterfaceText, ShownTexts } from '@bustan/contract/interface-texts.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import type { Database } from '#database/database.ts';
+import { createLazyCheck } from '#platform/background/lazy-check.ts';
 import { faultOf } from '#platform/http/errors.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { Log } from '#platform/log/log.ts';
 import { searchQueryOf } from '#platform/search/search-words.ts';
 import { readBundledTexts } from './bundled-texts.ts';
-import { createLazyCheck } from './lazy-check.ts';
 import { bundledSearch, type MergedTexts, mergeTexts } from './merged-texts.ts';
 import { type LanguageTexts, type Overlay, overlay } from './overlay.ts';
 import { type TranslatedRow, textQueries } from './texts.queries.ts';
