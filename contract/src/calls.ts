@@ -5,6 +5,7 @@ import { careerChatCalls } from '#calls/career-chat.ts';
 import { checkInCalls } from '#calls/check-ins.ts';
 import { contentCountCalls } from '#calls/content-counts.ts';
 import { guideCalls } from '#calls/guide.ts';
+import { helplineCalls } from '#calls/helplines.ts';
 import { milestoneCalls } from '#calls/milestones.ts';
 import { opportunityCalls } from '#calls/opportunities.ts';
 import { recordingCalls } from '#calls/recordings.ts';
@@ -51,6 +52,7 @@ export const calls = defineCalls({
   ...storyCalls,
   ...opportunityCalls,
   ...guideCalls,
+  ...helplineCalls,
   ...careerChatCalls,
   ...translationCalls,
   ...recordingCalls,

@@ -56,6 +56,14 @@ export const MAX_AWARD_COUNT = 10_000;
 export const MAX_TEXT_KEY_CHARS = 120;
 export const MAX_TRANSLATION_CHARS = 5000;
 
+/** A helpline: short, for a card is read in a hard moment. */
+export const MAX_HELPLINE_NAME_CHARS = 120;
+export const MAX_HELPLINE_NUMBER_CHARS = 24;
+export const MAX_HELPLINE_NOTE_CHARS = 200;
+export const MAX_HELPLINE_SOURCE_CHARS = 200;
+/** Working days and a shorter one; more would be no line of a card. */
+export const MAX_HELPLINE_SPANS = 2;
+
 export const MAX_SEARCH_CHARS = 200;
 /** Rows of one page of a list, unless the call asks for fewer, or for more up to the second (design section 4). */
 export const PAGE_SIZE = 100;

@@ -19,6 +19,8 @@ import { createContentCounts } from '#features/content-counts/content-counts.ts'
 import { guideRoutes } from '#features/guide/guide.routes.ts';
 import { createGuide } from '#features/guide/guide.ts';
 import { healthRoutes } from '#features/health/health.routes.ts';
+import { helplineRoutes } from '#features/helplines/helplines.routes.ts';
+import { createHelplines } from '#features/helplines/helplines.ts';
 import { milestoneRoutes } from '#features/milestones/milestones.routes.ts';
 import { createMilestones } from '#features/milestones/milestones.ts';
 import { openApiRoutes } from '#features/openapi/openapi.routes.ts';
@@ -113,7 +115,9 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const model = await createAi(config);
   const ai = model && behindCircuit(model, clock);
   const aiFor = (purpose: 'reply' | 'chat') => ai && measuredAi(ai, { metrics, purpose });
-  const people = { clock, log, metrics, limits, detect };
+  const helplines = await createHelplines({ db, clock, log });
+  const linesNow = async () => (await helplines.current()).lines;
+  const people = { clock, log, metrics, limits, detect, linesNow };
   const companion = createCompanion({ ...people, ai: aiFor('reply'), lastReplies: checkIns.listLastReplies });
   const stories = createStories({ db, clock });
   const guide = createGuide();
@@ -155,6 +159,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   opportunityRoutes(answer, opportunities);
   contentCountRoutes(answer, createContentCounts({ db }));
   translationRoutes(answer, translations);
+  helplineRoutes(answer, helplines);
   recordingRoutes(answer, { recordings, limits });
   companionRoutes(answer, { companion, limits });
   careerChatRoutes(answer, { careerChat, limits });

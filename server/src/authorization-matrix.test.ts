@@ -119,6 +119,14 @@ const EXAMPLES: Partial<Record<keyof typeof calls, Example>> = {
   createBadge: { body: () => ({ name: 'First step' }) },
   updateBadge: { path: async () => `/api/v1/badges/${await newBadge()}`, body: () => ({ name: 'Another' }) },
   deleteBadge: { path: async () => `/api/v1/badges/${await newBadge()}` },
+  createHelpline: {
+    body: () => ({
+      ...{ country: 'AE', kind: 'listening', name_en: 'A line', name_ar: 'خط', number: '800 111', hours: 'unknown' },
+      ...{ time_zone: 'Asia/Dubai', audience: 'everyone', source: 'line.example', is_hidden: true },
+    }),
+  },
+  updateHelpline: { path: async () => '/api/v1/helplines/ae-police', body: () => ({ is_hidden: true }) },
+  deleteHelpline: { path: async () => '/api/v1/helplines/ae-police' },
   createOpportunity: { body: () => OPPORTUNITY },
   updateOpportunity: {
     path: async () => `/api/v1/opportunities/${await newOpportunity()}`,

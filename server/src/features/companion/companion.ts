@@ -11,14 +11,14 @@ import type { Metrics } from '#platform/metrics/metrics.ts';
 import { closingOf, guidedReply, REPLIES_WITHOUT_REPETITION } from './guided-replies.ts';
 import { repairPrompt, systemPrompt, userPrompt } from './prompts.ts';
 import { problemOf } from './reply-check.ts';
-import { crisisReply, noteDistress, supportOf } from './support.ts';
+import { crisisReply, type LinesNow, noteDistress, supportOf } from './support.ts';
 import { themeOf } from './themes.ts';
 import { thingOf } from './things.ts';
 
 // What every part that answers people shares: how danger is answered, and what a model must not say.
 export { holdsLink, plainText } from './plain-text.ts';
 export { repairPrompt, systemPrompt, userPrompt } from './prompts.ts';
-export { crisisReply, noteDistress, supportOf } from './support.ts';
+export { crisisReply, type LinesNow, noteDistress, supportOf } from './support.ts';
 export { unsafeMeaningOf } from './unsafe-meaning.ts';
 
 /** How long a person waits for the model at most, its second try included. */
@@ -54,6 +54,7 @@ interface CompanionOptions {
   detect?: Detect | undefined;
   /** The replies that the person read last, newest first. */
   lastReplies: (userId: string, count: number) => Promise<string[]>;
+  linesNow: LinesNow;
   modelTimeLimitMs?: number;
 }
 
@@ -65,6 +66,7 @@ export const createCompanion = ({
   limits,
   detect,
   lastReplies,
+  linesNow,
   modelTimeLimitMs = MODEL_TIME_LIMIT_MS,
 }: CompanionOptions): Companion => {
   const scan = ({ text, transcript }: Writing): Distress => scanForDanger([text, transcript], detect);
@@ -119,7 +121,7 @@ export const createCompanion = ({
       const distress = scan(asked);
       const written = `${asked.text}\n${asked.transcript ?? ''}`;
       const language = detectLanguage(written, asked.language ?? FALLBACK_LANGUAGE);
-      const support = supportOf({ distress, language, at: clock.now() });
+      const support = await supportOf({ distress, language, at: clock.now(), linesNow });
       if (support !== null) noteDistress({ log, metrics }, { distress, language });
       if (support?.level === 'crisis') {
         return { analysis: crisisReply(distress, language), support };

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { HELPLINE_COUNTRIES, HELPLINE_KINDS, HELPLINE_TIME_ZONES } from '#distress/helpline-rows.ts';
+import { isOpenSpan, WEEKDAYS } from '#distress/opening-hours.ts';
+import { Id, optionalText, requiredText, Time, text } from '#fields.ts';
+import {
+  MAX_HELPLINE_NAME_CHARS,
+  MAX_HELPLINE_NOTE_CHARS,
+  MAX_HELPLINE_NUMBER_CHARS,
+  MAX_HELPLINE_SOURCE_CHARS,
+  MAX_HELPLINE_SPANS,
+} from '#limits.ts';
+import { isPhoneNumber } from '#phone-number.ts';
+import { HELPLINE_AUDIENCES } from '#support.ts';
+
+/** A bundled line's own name, or the id of one that an operator added. */
+export const HelplineId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
+
+const span = z.object({ days: z.array(z.enum(WEEKDAYS)), from: z.string(), to: z.string() });
+const Hours = z.union([z.literal('24h'), z.literal('unknown'), z.array(span)]);
+
+/** What everybody may know of an operator's change; null is as delivered (`#distress/helpline-changes.ts`). */
+export const HelplineChange = z.object({
+  id: HelplineId,
+  country: z.nullable(z.enum(HELPLINE_COUNTRIES)),
+  kind: z.nullable(z.enum(HELPLINE_KINDS)),
+  name_en: z.nullable(z.string()),
+  name_ar: z.nullable(z.string()),
+  number: z.nullable(z.string()),
+  then_press: z.nullable(z.string()),
+  hours: z.nullable(Hours),
+  time_zone: z.nullable(z.enum(HELPLINE_TIME_ZONES)),
+  audience: z.nullable(z.enum(HELPLINE_AUDIENCES)),
+  note_en: z.nullable(z.string()),
+  note_ar: z.nullable(z.string()),
+  is_hidden: z.nullable(z.boolean()),
+});
+export type HelplineChange = z.infer<typeof HelplineChange>;
+
+const facts = {
+  name_en: z.string(),
+  name_ar: z.string(),
+  number: z.string(),
+  then_press: z.nullable(z.string()),
+  hours: Hours,
+  time_zone: z.string(),
+  audience: z.enum(HELPLINE_AUDIENCES),
+  note_en: z.nullable(z.string()),
+  note_ar: z.nullable(z.string()),
+  source: z.string(),
+  is_hidden: z.boolean(),
+};
+/** Everything about a line that can be changed, as it is at one moment. */
+export const HelplineFacts = z.object(facts);
+export type HelplineFacts = z.infer<typeof HelplineFacts>;
+
+const change = z.object({ field: z.string(), from: z.nullable(z.unknown()), to: z.nullable(z.unknown()) });
+
+export const HELPLINE_DEEDS = ['added', 'edited', 'checked', 'restored'] as const;
+/** Who did what, and when; `by` is null once that account is gone. */
+export const HelplineDeed = z.object({
+  deed: z.enum(HELPLINE_DEEDS),
+  at: Time,
+  by: z.nullable(z.string()),
+  changed: z.array(change),
+});
+export type HelplineDeed = z.infer<typeof HelplineDeed>;
+
+/** A line as people see it now, with where it stands. */
+export const KeptHelpline = z.object({
+  id: HelplineId,
+  country: z.enum(HELPLINE_COUNTRIES),
+  kind: z.enum(HELPLINE_KINDS),
+  ...facts,
+  /** As the product came with it, and the day its source was read; null for a line that an operator added. */
+  delivered: z.nullable(z.extend(HelplineFacts, { source_checked_on: z.string() })),
+  is_changed: z.boolean(),
+  /** The day on which an admin last dialled this very number, and the address of that account; null: nobody yet. */
+  checked_on: z.nullable(z.string()),
+  checked_by: z.nullable(z.string()),
+  /** Null as long as nobody has changed anything. */
+  updated_at: z.nullable(Time),
+  /** The last deeds, newest first. */
+  history: z.array(HelplineDeed),
+});
+export type KeptHelpline = z.infer<typeof KeptHelpline>;
+
+const name = { max: MAX_HELPLINE_NAME_CHARS, tooLong: `Name must be at most ${MAX_HELPLINE_NAME_CHARS} characters` };
+const note = { max: MAX_HELPLINE_NOTE_CHARS, tooLong: `Note must be at most ${MAX_HELPLINE_NOTE_CHARS} characters` };
+const NO_NUMBER = 'Please enter a phone number in digits, such as 999 or 800 4673';
+const NO_HOURS = 'Please choose the days, and when the line opens and closes';
+
+const written = {
+  name_en: requiredText({ ...name, missing: 'Name is required' }),
+  name_ar: requiredText({ ...name, missing: 'Name is required' }),
+  number: text({ max: MAX_HELPLINE_NUMBER_CHARS, tooLong: NO_NUMBER }).check(
+    z.refine(isPhoneNumber, { error: NO_NUMBER }),
+  ),
+  then_press: optionalText({ max: 4, tooLong: 'Please enter the keys to press as digits' }).check(
+    z.refine((keys) => !keys || /^\d+$/.test(keys), { error: 'Please enter the keys to press as digits' }),
+  ),
+  hours: z.union(
+    [
+      z.literal('24h'),
+      z.literal('unknown'),
+      z.array(span).check(
+        z.minLength(1),
+        z.maxLength(MAX_HELPLINE_SPANS),
+        z.refine((spans) => spans.every(isOpenSpan)),
+      ),
+    ],
+    { error: NO_HOURS },
+  ),
+  time_zone: z.enum(HELPLINE_TIME_ZONES, { error: 'Please choose the time zone of the line' }),
+  audience: z.enum(HELPLINE_AUDIENCES, { error: 'Please choose who the line is for' }),
+  note_en: optionalText(note),
+  note_ar: optionalText(note),
+  source: requiredText({
+    max: MAX_HELPLINE_SOURCE_CHARS,
+    tooLong: `Source must be at most ${MAX_HELPLINE_SOURCE_CHARS} characters`,
+    missing: 'Source is required',
+  }),
+  is_hidden: z.boolean(),
+};
+
+/** True says: dialled just now, and it works. The server notes the day and the account. */
+const is_checked = z.optional(z.boolean());
+
+/** A line of the operator's own. It is shown once it has been dialled. */
+export const NewHelpline = z.object({
+  id: z.optional(Id),
+  country: z.enum(HELPLINE_COUNTRIES, { error: 'Please choose the country' }),
+  kind: z.enum(HELPLINE_KINDS, { error: 'Please choose what kind of line it is' }),
+  ...written,
+  is_checked,
+});
+export type NewHelpline = z.input<typeof NewHelpline>;
+
+/** `expected_updated_at` is null where the editor saw the line as it was delivered; left out, the last write wins. */
+export const HelplineEdit = z.extend(z.partial(z.object(written)), {
+  is_checked,
+  expected_updated_at: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
+});
+export type HelplineEdit = z.input<typeof HelplineEdit>;
