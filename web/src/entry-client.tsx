@@ -46,7 +46,10 @@ const start = async (): Promise<void> => {
 /** Help must open without a connection too, so it is fetched as soon as the page has nothing better to do. */
 const keepHelpAtHand = (instance: i18n): void => {
   const fetchHelp = () => {
-    const help = Promise.all([preloadPage(findRoute(paths.help())), loadTexts(instance, languageOf(instance))]);
+    const help = Promise.all([
+      preloadPage(findRoute(paths.help())).then((page) => page.keepAtHand?.()),
+      loadTexts(instance, languageOf(instance)),
+    ]);
     help.catch((error: unknown) => log.warn('Help could not be fetched ahead', error));
   };
   // Safari has no idle callback.

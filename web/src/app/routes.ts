@@ -9,6 +9,8 @@ export type PageAccess = 'all' | 'visitor' | 'user' | 'admin';
 export interface PageModule {
   default: ComponentType;
   load?: LoadPage;
+  /** What else the page needs to open without a connection; asked when it is fetched ahead. */
+  keepAtHand?: () => Promise<void>;
 }
 
 export interface Route {

@@ -1,10 +1,18 @@
 import { crisisText } from '@bustan/contract/distress/crisis-texts.ts';
 import { helplineDirectory } from '@bustan/contract/distress/helplines.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import type { LoadPage } from '#platform/page-data/page-data.ts';
 import { CountrySelect } from './country-select.tsx';
 import { DangerSection } from './danger-section.tsx';
 import { useHelplineCountry } from './helpline-country.ts';
 import { HelplineList } from './helpline-list.tsx';
+import { keptChanges } from './kept-changes.ts';
+
+/** With the operator's changes, for those whose scripts do not run too. */
+export const load: LoadPage = async (page) => (await import('./fetch-changes.ts')).loadChanges(page);
+
+/** So that the changes hold offline too: asked when help is fetched ahead. */
+export const keepAtHand = () => keptChanges.refresh();
 
 /** Help in two taps, signed out too, in the language of the page. */
 const HelpPage = () => {

@@ -1,7 +1,7 @@
-import { type HelplineCountry, listHelplines } from '@bustan/contract/distress/helplines.ts';
-import type { Helpline } from '@bustan/contract/support.ts';
+import { type HelplineCountry, listHelplines, type ShownHelpline } from '@bustan/contract/distress/helplines.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useHelplineRows } from './use-helpline-rows.ts';
 import { useMoment } from './use-moment.ts';
 
 interface HelplineListProps {
@@ -23,7 +23,7 @@ const OpenState = ({ isOpen }: { isOpen: boolean | null }) => {
   );
 };
 
-const HelplineRow = ({ line, isTimeKnown }: { line: Helpline; isTimeKnown: boolean }) => {
+const HelplineRow = ({ line, isTimeKnown }: { line: ShownHelpline; isTimeKnown: boolean }) => {
   const { t } = useText();
   return (
     <li className="helpline">
@@ -36,6 +36,7 @@ const HelplineRow = ({ line, isTimeKnown }: { line: Helpline; isTimeKnown: boole
             <span className="helpline-audience">{t(`help-page.for-${line.audience}`)}</span>
           )}
         </p>
+        {line.note !== null && <p className="helpline-note">{line.note}</p>}
       </div>
       <a
         className="button helpline-call"
@@ -49,17 +50,18 @@ const HelplineRow = ({ line, isTimeKnown }: { line: Helpline; isTimeKnown: boole
   );
 };
 
-/** From the data that came with the page, so it needs neither the server nor a connection. */
+/** From what came with the page and what this device knows, so it needs neither the server nor a connection. */
 export const HelplineList = ({ country, only, limit }: HelplineListProps) => {
   const { language } = useText();
+  const rows = useHelplineRows();
   const moment = useMoment();
   const at = moment ?? BEFORE_THE_TIME_IS_KNOWN;
-  const lines = listHelplines({ country, language, at, only, isInDanger: only === 'emergency' });
+  const lines = listHelplines({ country, language, at, only, isInDanger: only === 'emergency', lines: rows });
   if (lines.length === 0) return null;
   return (
     <ul className={`helplines helplines-${only}`}>
       {lines.slice(0, limit).map((line) => (
-        <HelplineRow key={line.tel} line={line} isTimeKnown={moment !== undefined} />
+        <HelplineRow key={line.id} line={line} isTimeKnown={moment !== undefined} />
       ))}
     </ul>
   );

@@ -1,0 +1,99 @@
+import type { HelplineChange } from '@bustan/contract/distress/helpline-changes.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryStorage } from '#platform/storage/kept-texts.testing.ts';
+import type { KeptTexts } from '#platform/storage/storage.ts';
+import { createKeptChanges } from './kept-changes.ts';
+
+const KEY = 'bustan.helpline-changes';
+const HIDDEN: HelplineChange = {
+  ...{ id: 'ae-hope', country: null, kind: null, name_en: null, name_ar: null, number: null, then_press: null },
+  ...{ hours: null, time_zone: null, audience: null, note_en: null, note_ar: null, is_hidden: true },
+};
+
+let storage: KeptTexts;
+let answer: () => Promise<unknown>;
+let isOnline: boolean;
+let asked: number;
+const open = () =>
+  createKeptChanges({
+    storage,
+    isOnline: () => isOnline,
+    ask: () => {
+      asked += 1;
+      return answer();
+    },
+  });
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  storage = memoryStorage();
+  answer = async () => [HIDDEN];
+  isOnline = true;
+  asked = 0;
+});
+
+describe('the changes that a device knows', () => {
+  it('are none before the server was asked, then its own, and those again after a reload without a connection', async () => {
+    const first = open();
+    expect(first.get()).toEqual([]);
+    let told = 0;
+    first.subscribe(() => {
+      told += 1;
+    });
+    await first.refresh();
+    expect(first.get()).toEqual([HIDDEN]);
+    expect(told).toBe(1);
+    isOnline = false;
+    const afterReload = open();
+    await afterReload.refresh();
+    expect(afterReload.get()).toEqual([HIDDEN]);
+    expect(asked).toBe(1);
+  });
+
+  it('follow the server back to the bundled lines', async () => {
+    storage.keep(KEY, JSON.stringify([HIDDEN]));
+    answer = async () => [];
+    const changes = open();
+    await changes.refresh();
+    expect(changes.get()).toEqual([]);
+    expect(storage.find(KEY)).toBe('[]');
+  });
+
+  it.each(['', 'null', '{}', '"<html>"', '[1, {"id": "ae-hope"}]', '[{'])('are none where %j was kept', (kept) => {
+    storage.keep(KEY, kept);
+    expect(open().get()).toEqual([]);
+  });
+
+  it.each([
+    ['fails', () => Promise.reject(new Error('500'))],
+    ['is a page', async () => '<html>'],
+    ['is another thing', async () => ({ changes: [] })],
+  ])('stay as they were when the answer %s', async (_, broken) => {
+    storage.keep(KEY, JSON.stringify([HIDDEN]));
+    answer = broken;
+    const changes = open();
+    await changes.refresh();
+    expect(changes.get()).toEqual([HIDDEN]);
+    expect(storage.find(KEY)).toBe(JSON.stringify([HIDDEN]));
+  });
+
+  it('are asked for once by a page that shows several lists, and again after a failure', async () => {
+    answer = () => Promise.reject(new Error('500'));
+    const changes = open();
+    await Promise.all([changes.refresh(), changes.refresh()]);
+    expect(asked).toBe(1);
+    answer = async () => [HIDDEN];
+    await changes.refresh();
+    await changes.refresh();
+    expect(asked).toBe(2);
+  });
+
+  it('are those of the document, unless this page has asked already', async () => {
+    storage.keep(KEY, '[]');
+    const changes = open();
+    changes.adopt([HIDDEN]);
+    expect(changes.get()).toEqual([HIDDEN]);
+    changes.adopt([]);
+    expect(changes.get()).toEqual([HIDDEN]);
+  });
+});

@@ -1,0 +1,82 @@
+import { type HelplineChange, readHelplineChanges } from '@bustan/contract/distress/helpline-changes.ts';
+import { log } from '#platform/log/log.ts';
+import { deviceStorage, type KeptTexts } from '#platform/storage/storage.ts';
+
+/** As the rows that a page was drawn with call them. */
+export const CHANGES_QUERY = 'helpline-changes';
+
+const CHANGES_KEY = 'bustan.helpline-changes';
+/** Pages that follow one another ask once. */
+const FRESH_MS = 5000;
+
+type Changes = readonly HelplineChange[];
+const NONE: Changes = [];
+
+interface KeptChangesOptions {
+  /** Asks the server; what it answers has been checked against the contract. */
+  ask: () => Promise<unknown>;
+  storage: KeptTexts;
+  isOnline: () => boolean;
+}
+
+/**
+ * What the operator changed of the helplines, as this device knows it. The bundled lines stand until it is known, and
+ * for whatever cannot be read of it; only a whole answer takes the place of what was kept.
+ */
+export const createKeptChanges = ({ ask, storage, isOnline }: KeptChangesOptions) => {
+  let known: Changes | undefined;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let asking: Promise<void> | undefined;
+  const listeners = new Set<() => void>();
+
+  const read = (): Changes => {
+    try {
+      return readHelplineChanges(JSON.parse(storage.find(CHANGES_KEY) ?? '[]')) ?? NONE;
+    } catch {
+      return NONE; // written over by somebody else: the bundle stands
+    }
+  };
+  const learn = (answer: unknown): void => {
+    const changes = readHelplineChanges(answer);
+    if (changes === null) return;
+    askedAt = performance.now();
+    const text = JSON.stringify(changes);
+    if (known !== undefined && JSON.stringify(known) === text) return;
+    known = changes;
+    storage.keep(CHANGES_KEY, text);
+    for (const listener of listeners) listener();
+  };
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** What this page learned, or what an earlier one kept. */
+    get: (): Changes => {
+      known ??= read();
+      return known;
+    },
+    /** What the document was drawn with: as good as an answer, for whoever has had none. */
+    adopt: (drawn: unknown): void => {
+      if (askedAt === Number.NEGATIVE_INFINITY) learn(drawn);
+    },
+    /** Never fails: without an answer everything stays as it is. */
+    refresh: (): Promise<void> => {
+      if (!isOnline() || performance.now() - askedAt < FRESH_MS) return Promise.resolve();
+      asking ??= ask()
+        .then(learn)
+        .catch((error: unknown) => log.warn('The helplines stay as they are known', error))
+        .finally(() => {
+          asking = undefined;
+        });
+      return asking;
+    },
+  };
+};
+
+/** Of this device. The call is fetched when it is made, so that no page loads the contract for it. */
+export const keptChanges = createKeptChanges({
+  ask: async () => (await import('./fetch-changes.ts')).fetchChanges(),
+  storage: deviceStorage,
+  isOnline: () => navigator.onLine,
+});
