@@ -12,6 +12,10 @@ export const PublicConfig = z.object({
     autoconfirm: z.boolean(),
     /** Whether new accounts may be made. */
     signup: z.boolean(),
+    /** The kinds of second factors that can be added here. */
+    factors: z.array(z.enum(['totp', 'phone', 'webauthn'])),
+    /** Whether an admin must complete the second step before any call of an admin. */
+    admins_need_second_factor: z.boolean(),
   }),
   /** Who turns voice notes into words: somebody whom they are sent to, or this server itself. Absent without any. */
   transcription_by: z.optional(z.enum(TRANSCRIBERS)),

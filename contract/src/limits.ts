@@ -19,6 +19,11 @@ export const MAX_PASSWORD_BYTES = 1024;
 /** RFC 5321, section 4.5.3.1.3. */
 export const MAX_EMAIL_CHARS = 254;
 
+/** Second factors: how many one person may have, what they may be called, and what an authenticator app shows. */
+export const MAX_FACTORS = 10;
+export const MAX_FACTOR_NAME_CHARS = 100;
+export const MAX_ISSUER_CHARS = 100;
+
 /** A page of check-ins: the journey's list (spec section 9) and the most that one call gives. */
 export const CHECK_INS_PAGE_SIZE = 30;
 /** Older than this, a queued check-in is refused and offered as today's (design section 4). */

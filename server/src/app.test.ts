@@ -153,7 +153,13 @@ describe('the documents', () => {
   test('the config names the key and what this site can do', async () => {
     expect(await (await site.ask('GET', '/api/v1/config')).json()).toEqual({
       public_key: PUBLIC_KEY,
-      auth: { providers: [], autoconfirm: true, signup: true },
+      auth: {
+        providers: [],
+        autoconfirm: true,
+        signup: true,
+        factors: expect.arrayContaining(['totp']),
+        admins_need_second_factor: false,
+      },
       ai: { companion: 'guided', transcription: false },
     });
   });

@@ -57,6 +57,7 @@ import { measuredAi } from '#platform/metrics/measured-ai.ts';
 import { measuredTranscription } from '#platform/metrics/measured-transcription.ts';
 import { metricsRoutes } from '#platform/metrics/metrics.routes.ts';
 import { createMetrics } from '#platform/metrics/metrics.ts';
+import type { SecretKeys } from '#platform/sealing/secret-keys.ts';
 import type { Store } from '#platform/storage/storage.ts';
 import { chooseEngine, type EngineChoice } from '#platform/transcription/engine.ts';
 import { createTranscription } from '#platform/transcription/transcription.ts';
@@ -66,6 +67,7 @@ export interface AppOptions {
   config: Config;
   database: OpenDatabase;
   store: Store;
+  secretKeys: SecretKeys;
   publicKey: string;
   web: Web;
   log: Log;
@@ -85,29 +87,36 @@ export interface App {
 interface Possible {
   canReply: boolean;
   engine: EngineChoice | null;
+  factors: PublicConfig['auth']['factors'];
 }
 
 const transcribedBy = ({ kind }: EngineChoice): Transcriber => (kind === 'endpoint' ? 'provider' : 'site');
 
 const publicConfigOf = (
   { config, publicKey }: Pick<AppOptions, 'config' | 'publicKey'>,
-  { canReply, engine }: Possible,
+  { canReply, engine, factors }: Possible,
 ): PublicConfig => ({
   public_key: publicKey,
-  auth: { providers: [], autoconfirm: config.AUTH_AUTOCONFIRM, signup: !config.AUTH_DISABLE_SIGNUP },
+  auth: {
+    providers: [],
+    autoconfirm: config.AUTH_AUTOCONFIRM,
+    signup: !config.AUTH_DISABLE_SIGNUP,
+    factors,
+    admins_need_second_factor: config.ADMINS_NEED_SECOND_FACTOR,
+  },
   ...(engine && { transcription_by: transcribedBy(engine) }),
   ai: { companion: canReply ? 'model' : 'guided', transcription: engine !== null },
 });
 
 /** Composes the features into one app. The order is that of a request: context, fences, key, then who answers. */
 export const createApp = async (options: AppOptions): Promise<App> => {
-  const { config, database, store, publicKey, web, log, clock, detect } = options;
+  const { config, database, store, secretKeys, publicKey, web, log, clock, detect } = options;
   const { db, pool } = database;
   const background = createBackground({ log });
   const { metrics, page: metricsPage } = await createMetrics(config);
   const limits = createRateLimits({ pool, isOn: config.RATE_LIMITS });
   const mail = createMail({ config, log });
-  const auth = await createAuth({ db, config, clock, log, mail, limits, background });
+  const auth = await createAuth({ db, config, clock, log, mail, limits, background, secretKeys });
   const badges = createBadges({ db, clock });
   const recordings = createRecordings({ db, store, clock, log, config });
   const checkIns = createCheckIns({ db, clock, badges, recordings });
@@ -127,7 +136,8 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const translations = createTranslations({ db, clock, texts });
   const engine = chooseEngine(config, log);
   const transcription = engine && measuredTranscription(createTranscription({ engine, log }), metrics);
-  const publicConfig = publicConfigOf({ config, publicKey }, { canReply: ai !== null, engine });
+  const possible = { canReply: ai !== null, engine, factors: auth.factorTypes };
+  const publicConfig = publicConfigOf({ config, publicKey }, possible);
 
   const app = new Hono<AppEnv>();
   app.onError(onError);
@@ -143,7 +153,11 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   // A program may ask what is possible; no other origin is ever told yes.
   app.options('*', (context) => context.body(null, 204));
 
-  const answer = answerOn({ app, authenticate: auth.authenticate });
+  const answer = answerOn({
+    app,
+    authenticate: auth.authenticate,
+    doAdminsNeedSecondFactor: config.ADMINS_NEED_SECOND_FACTOR,
+  });
   healthRoutes(app, pool);
   if (metricsPage !== null) metricsRoutes(app, metricsPage);
   answer(calls.getConfig, () => publicConfig);

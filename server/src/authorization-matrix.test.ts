@@ -49,6 +49,14 @@ const newBadge = async (): Promise<string> => {
   return ((await answer.json()) as { id: string }).id;
 };
 
+const newFactor = async (): Promise<string> => {
+  await site.database.pool.query('delete from factors where user_id = $1', [people.user?.id]);
+  const body = { factor_type: 'totp', friendly_name: randomUUID() };
+  const answer = await site.ask('POST', '/auth/v1/factors', { as: people.user, body });
+  return ((await answer.json()) as { id: string }).id;
+};
+const factorOwner = (status: number): Expected => ({ visitor: 401, user: status, other: 404, admin: 404 });
+
 const OPPORTUNITY = { title: 'A course', organization: 'An academy', type: 'training' };
 const newOpportunity = async (): Promise<string> => {
   const answer = await site.ask('POST', '/api/v1/opportunities', { as: people.admin, body: OPPORTUNITY });
@@ -181,6 +189,31 @@ const OTHER_ROWS: Row[] = [
   { method: 'PUT', route: '/auth/v1/user', body: () => ({ data: { language: 'ar' } }), expected: signedIn(200) },
   {
     method: 'POST',
+    route: '/auth/v1/factors',
+    body: () => ({ factor_type: 'totp', friendly_name: randomUUID() }),
+    expected: signedIn(200),
+  },
+  {
+    method: 'POST',
+    route: '/auth/v1/factors/:id/challenge',
+    path: async () => `/auth/v1/factors/${await newFactor()}/challenge`,
+    expected: factorOwner(200),
+  },
+  {
+    method: 'POST',
+    route: '/auth/v1/factors/:id/verify',
+    path: async () => `/auth/v1/factors/${await newFactor()}/verify`,
+    body: () => ({ challenge_id: randomUUID(), code: '123456' }),
+    expected: factorOwner(422),
+  },
+  {
+    method: 'DELETE',
+    route: '/auth/v1/factors/:id',
+    path: async () => `/auth/v1/factors/${await newFactor()}`,
+    expected: factorOwner(200),
+  },
+  {
+    method: 'POST',
     route: '/auth/v1/verify',
     body: () => ({ type: 'email', token_hash: 'x' }),
     expected: everybody(403),
@@ -253,4 +286,73 @@ test("an admin's role that is taken away is gone at the next call", async () => 
   expect(await roles()).toEqual([{ role: 'admin' }]);
   await site.database.pool.query('delete from user_roles where user_id = $1', [person.id]);
   expect(await roles()).toEqual([]);
+});
+
+/**
+ * [Note: a second factor holds every call] All that somebody may still do before the second step: see who they are and
+ * which factors they have, take the step, leave, and change what is neither password nor address.
+ */
+const BEFORE_THE_SECOND_STEP: readonly { route: string; body?: object; status: number; code?: string }[] = [
+  { route: 'GET /auth/v1/user', status: 200 },
+  { route: 'PUT /auth/v1/user', body: { data: { language: 'ar' } }, status: 200 },
+  { route: 'PUT /auth/v1/user', body: { password: 'another garden' }, status: 401, code: 'insufficient_aal' },
+  { route: 'PUT /auth/v1/user', body: { email: 'b@example.com' }, status: 401, code: 'insufficient_aal' },
+  { route: 'POST /auth/v1/factors', body: { factor_type: 'totp' }, status: 403, code: 'insufficient_aal' },
+  { route: 'POST /auth/v1/factors/:id/challenge', status: 200 },
+  { route: 'POST /auth/v1/factors/:id/verify', body: { code: '123456' }, status: 422, code: 'mfa_factor_not_found' },
+  { route: 'DELETE /auth/v1/factors/:id', status: 422, code: 'insufficient_aal' },
+  { route: 'POST /auth/v1/logout', status: 204 },
+];
+
+const withSecondFactor = async (as: Person): Promise<string> => {
+  const body = { factor_type: 'totp', friendly_name: randomUUID() };
+  const { id } = (await (await site.ask('POST', '/auth/v1/factors', { as, body })).json()) as { id: string };
+  await site.database.pool.query("update factors set status = 'verified' where id = $1", [id]);
+  return id;
+};
+
+test('before the second step every call of the product is closed, to an admin too', async () => {
+  const admin = await site.signUp();
+  await site.makeAdmin(admin);
+  await withSecondFactor(admin);
+  const closed = Object.values<Call>(calls).filter(({ who, widened }) => who !== 'all' || widened !== undefined);
+  expect(closed.length).toBeGreaterThan(20);
+  for (const { method, path, who, widened } of closed) {
+    const query = who === 'all' && widened !== undefined ? `?${widened.query}=${widened.value}` : '';
+    const answer = await site.ask(method, `${path}${query}`, { as: admin });
+    expect([path, answer.status]).toEqual([path, 403]);
+    expect(await answer.json()).toMatchObject({ error: { code: 'second_factor_required' } });
+  }
+});
+
+test('of the calls of sign-in these stay open before the second step, and no others', async () => {
+  const needSession = rows.filter(({ route, expected }) => route.startsWith('/auth/v1/') && expected.visitor === 401);
+  const told = BEFORE_THE_SECOND_STEP.map(({ route }) => route);
+  expect(needSession.map(({ method, route }) => `${method} ${route}`).toSorted()).toEqual(
+    [...new Set(told)].toSorted(),
+  );
+  const as = await site.signUp();
+  const id = await withSecondFactor(as);
+  for (const { route, body, status, code } of BEFORE_THE_SECOND_STEP) {
+    const [method = '', path = ''] = route.replace(':id', id).split(' ');
+    const answer = await site.ask(method, path, { as, ...(body === undefined ? {} : { body }) });
+    expect([route, answer.status]).toEqual([route, status]);
+    if (code !== undefined) expect(await answer.json()).toMatchObject({ error_code: code });
+  }
+});
+
+test('where admins need a second factor, an admin without one is an ordinary person', async () => {
+  const strict = await openTestSite({ ADMINS_NEED_SECOND_FACTOR: 'on' }, { beside: site });
+  const [admin, person] = [await strict.signUp(), await strict.signUp()];
+  await strict.makeAdmin(admin);
+  const ask = async (path: string, as: Person) => {
+    const answer = await strict.ask('GET', path, { as });
+    return [answer.status, ((await answer.json()) as { error?: { code: string } }).error?.code];
+  };
+  for (const path of ['/api/v1/translations', '/api/v1/opportunities?scope=all']) {
+    expect(await ask(path, admin)).toEqual([403, 'second_factor_required']);
+    expect(await ask(path, person)).toEqual([403, 'not_allowed']);
+  }
+  expect(await ask('/api/v1/check-ins', admin)).toEqual([200, undefined]);
+  await strict.close();
 });

@@ -1,5 +1,6 @@
 import { EmbeddedPostgresRefusal } from '#database/embedded/embedded.ts';
 import { ConfigError } from '#platform/config/config.ts';
+import { SecretKeyRefusal } from '#platform/sealing/secret-keys.ts';
 import { StoreRefusal } from '#platform/storage/storage.ts';
 import { start } from './start.ts';
 
@@ -8,7 +9,10 @@ try {
 } catch (error) {
   // What the operator can mend is told in a sentence; anything else keeps its stack.
   const isExpected =
-    error instanceof ConfigError || error instanceof EmbeddedPostgresRefusal || error instanceof StoreRefusal;
+    error instanceof ConfigError ||
+    error instanceof EmbeddedPostgresRefusal ||
+    error instanceof SecretKeyRefusal ||
+    error instanceof StoreRefusal;
   console.error(isExpected ? error.message : error);
   process.exit(1);
 }

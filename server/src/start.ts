@@ -10,6 +10,7 @@ import { systemClock } from '#platform/clock/clock.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { listen } from '#platform/http/listen.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
+import { readSecretKeys, SecretKeyRefusal } from '#platform/sealing/secret-keys.ts';
 import { createStore } from '#platform/storage/storage.ts';
 import { openWeb } from '#platform/web/web.ts';
 import { createApp } from './app.ts';
@@ -47,6 +48,7 @@ export const start = async ({
 }): Promise<void> => {
   const config = readConfig(environment);
   const log = createLog({ level: config.LOG_LEVEL });
+  const secretKeys = await readSecretKeys(config, log);
   const store = await createStore(config);
   const { embedded, database } = await openAnyDatabase(config, log);
   const undo: (() => Promise<void>)[] = [
@@ -77,7 +79,7 @@ export const start = async ({
       (await ensureSetting(database.db, 'public_key', () => `bustan_${randomBytes(24).toString('base64url')}`));
     const web = await openWeb({ isDevelopment });
     undo.push(() => web.close());
-    const app = await createApp({ config, database, store, publicKey, web, log, clock: systemClock });
+    const app = await createApp({ config, database, store, secretKeys, publicKey, web, log, clock: systemClock });
     undo.push(() => app.close());
     const listening = await listen({ app: app.hono, host: config.HOST, port: config.PORT });
     undo.push(() => listening.close());
@@ -86,7 +88,7 @@ export const start = async ({
     log.info({ port: listening.port, production: config.isProduction }, 'listening');
     console.log(welcome(config, listening.port));
   } catch (error) {
-    console.error(error);
+    console.error(error instanceof SecretKeyRefusal ? error.message : error);
     await stop(1);
   }
 };

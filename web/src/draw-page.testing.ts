@@ -22,7 +22,7 @@ export const drawPage = async ({ url, language, answers, missing }: Drawing) => 
     texts: Object.fromEntries(entries.flatMap(([key, text]) => (text[language] ? [[key, text[language]]] : []))),
     config: {
       public_key: 'key',
-      auth: { providers: [], autoconfirm: true, signup: true },
+      auth: { providers: [], autoconfirm: true, signup: true, factors: [], admins_need_second_factor: false },
       ai: { companion: 'guided', transcription: false },
     },
     isProbablySignedIn: false,

@@ -11,7 +11,7 @@ const textsOf = (language: 'en' | 'ar'): Record<string, string> =>
 
 const config = {
   public_key: 'bustan_key',
-  auth: { providers: [], autoconfirm: true, signup: true },
+  auth: { providers: [], autoconfirm: true, signup: true, factors: [], admins_need_second_factor: false },
   ai: { companion: 'guided', transcription: false },
 } as const;
 const render = async (
@@ -24,7 +24,7 @@ const render = async (
     url,
     language,
     texts,
-    config: { ...config, auth: { ...config.auth, providers: [] } },
+    config: { ...config, auth: { ...config.auth, providers: [], factors: [] } },
     isProbablySignedIn,
     origin: 'https://bustan.example',
     ask: async () => ({ status: 503, body: null }),

@@ -11,14 +11,21 @@ export const ensureSetting = async (db: Queryable, name: string, make: () => str
   return row.value;
 };
 
+export const putSetting = async (db: Queryable, name: string, value: string): Promise<void> => {
+  await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
+};
+
+export const deleteSetting = async (db: Queryable, name: string): Promise<void> => {
+  await db.delete(settings).where(eq(settings.name, name));
+};
+
 /**
  * Says that what the version is about has changed; to be called in the transaction of the change, before it. Until
  * that ends, the next change waits here. It is a new name and no number, so that a restored database differs too.
  * [Note: words are re-read when their version differs]
  */
 export const renewVersion = async (db: Queryable, name: string): Promise<void> => {
-  const value = randomUUID();
-  await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
+  await putSetting(db, name, randomUUID());
 };
 
 /** The version as it is now, null before the first change. Prepared, for it is asked every second. */

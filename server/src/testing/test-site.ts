@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { createTestDatabase, type TestDatabase } from '#database/testing/testing.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
+import { readSecretKeys } from '#platform/sealing/secret-keys.ts';
 import { createStore } from '#platform/storage/storage.ts';
 import type { Web } from '#platform/web/web.ts';
 import { type App, createApp } from '../app.ts';
@@ -90,13 +91,15 @@ export const openTestSite = async (
     },
   });
   const clock = movableClock();
+  const log = pino({ level: 'trace' }, sink);
   const app = await createApp({
     config,
     database,
     store,
+    secretKeys: await readSecretKeys(config, log),
     publicKey: PUBLIC_KEY,
     web: bareWeb,
-    log: pino({ level: 'trace' }, sink),
+    log,
     clock,
     detect,
   });

@@ -15,7 +15,15 @@ interface TokenSession {
 interface TokenClaims {
   userId: string;
   sessionId: string;
+  aal: 'aal1' | 'aal2';
 }
+
+/**
+ * [Note: token and session must both be raised] A token from before the second step stays what it was when its session
+ * rises, for somebody may have copied it; and a token from after it falls at once when its session does.
+ */
+export const aalOf = (claims: Pick<TokenClaims, 'aal'>, session: { aal: 'aal1' | 'aal2' | null }): 'aal1' | 'aal2' =>
+  claims.aal === 'aal2' && session.aal === 'aal2' ? 'aal2' : 'aal1';
 
 /** A token that is not ours, or no longer; `why` goes to the client and never quotes the token. */
 export class TokenRefused extends Error {}
@@ -81,10 +89,10 @@ export const createAccessTokens = (parts: { keys: SigningKeys; clock: Clock; iss
             requiredClaims: ['sub', 'exp', 'session_id'],
           },
         );
-        const { sub, session_id: sessionId } = payload;
+        const { sub, session_id: sessionId, aal } = payload;
         if (typeof sub !== 'string' || typeof sessionId !== 'string')
           throw new TokenRefused('token has invalid claims');
-        return { userId: sub, sessionId };
+        return { userId: sub, sessionId, aal: aal === 'aal2' ? 'aal2' : 'aal1' };
       } catch (error) {
         if (error instanceof TokenRefused || error instanceof errors.JOSEError) throw new TokenRefused(reasonOf(error));
         throw error;

@@ -1,6 +1,9 @@
 import type { Database } from '#database/database.ts';
 import { normalizeEmail } from './email-address.ts';
+import { resetFactors } from './factors/factors.queries.ts';
+import { forgetSecretKey } from './factors/secret-key.ts';
 import { grantAdmin, listAdmins, revokeAdmin } from './roles.queries.ts';
+import type { UserRow } from './user-view.ts';
 import { findUserByEmail } from './users.queries.ts';
 
 export interface CommandResult {
@@ -13,7 +16,10 @@ const USAGE = [
   '  npm run admin -- grant EMAIL',
   '  npm run admin -- revoke EMAIL',
   '  npm run admin -- list',
+  '  npm run admin -- reset-factors EMAIL',
+  '  npm run admin -- forget-secret-key',
 ];
+const COMMANDS_WITH_EMAIL = ['grant', 'revoke', 'reset-factors'];
 /** [Note: autoconfirm is no proof] An account that nobody confirmed by mail may belong to anybody who typed the address. */
 const UNPROVEN =
   'Warning: nobody has proven that this address is theirs (the account was confirmed automatically). ' +
@@ -28,13 +34,24 @@ const list = async (db: Database): Promise<CommandResult> => {
   return done(...admins.map(({ email, emailProvenAt }) => `${email}${emailProvenAt === null ? '  (unproven)' : ''}`));
 };
 
-/** `grant`, `revoke` and `list`, beside a running server: the next request of that person already sees it. */
+const FORGOTTEN =
+  'Every authenticator app was removed: those people sign in with their password alone until they add one.';
+
+/** For whoever lost all second factors; that it is really them, the operator has to find out first. */
+const reset = async (db: Database, { id, email }: UserRow): Promise<CommandResult> => {
+  const number = await resetFactors(db, id);
+  return done(`${email} has no second factor any more (removed: ${number}) and is signed out everywhere.`);
+};
+
+/** `grant`, `revoke`, `list` and `reset-factors`, beside a running server: the next request of that person already sees it. */
 export const runAdminCommand = async (db: Database, [command, given]: readonly string[]): Promise<CommandResult> => {
   if (command === 'list') return list(db);
-  if ((command !== 'grant' && command !== 'revoke') || given === undefined) return failed(...USAGE);
+  if (command === 'forget-secret-key') return done(`${FORGOTTEN} (removed: ${await forgetSecretKey(db)})`);
+  if (given === undefined || !COMMANDS_WITH_EMAIL.includes(command ?? '')) return failed(...USAGE);
   const email = normalizeEmail(given);
   const user = await findUserByEmail(db, email);
   if (user === undefined) return failed(`No account has the address ${email}. Sign up with it first.`);
+  if (command === 'reset-factors') return reset(db, user);
   if (command === 'revoke') {
     const wasAdmin = await revokeAdmin(db, user.id);
     return done(wasAdmin ? `${email} is no longer an admin.` : `${email} was not an admin.`);

@@ -8,6 +8,7 @@ import { ensureAdmin } from './admin-account.ts';
 import { runAdminCommand } from './admin-command.ts';
 import { createPasswords } from './passwords.ts';
 import { type AuthSite, newEmail, openAuthSite, PASSWORD, signUp, signUpByMail } from './testing/auth-site.ts';
+import { signInAgain, signUpWithTotp } from './testing/factors.ts';
 
 let site: AuthSite;
 beforeAll(async () => {
@@ -43,12 +44,23 @@ describe('npm run admin', () => {
     await admin('revoke', email);
   });
 
+  test('whoever lost all second factors is helped: none is left, and every device is signed out', async () => {
+    const { email, verified } = await signUpWithTotp(site);
+    expect((await admin('reset-factors', email)).lines).toEqual([
+      `${email} has no second factor any more (removed: 1) and is signed out everywhere.`,
+    ]);
+    expect((await site.ask('GET', '/api/v1/user-roles', { bearer: verified.access_token })).status).toBe(401);
+    const { session } = await signInAgain(site, email);
+    expect(await rolesOf(session.access_token)).toEqual([]);
+    expect(session.user.factors).toBeUndefined();
+  });
+
   test('an unknown address or command changes nothing and says what to do', async () => {
     expect(await admin('grant', 'nobody@example.com')).toEqual({
       isDone: false,
       lines: ['No account has the address nobody@example.com. Sign up with it first.'],
     });
-    for (const given of [[], ['grant'], ['promote', 'a@example.com']]) {
+    for (const given of [[], ['grant'], ['reset-factors'], ['promote', 'a@example.com']]) {
       const { isDone, lines } = await admin(...given);
       expect(isDone).toBe(false);
       expect(lines).toContain('  npm run admin -- grant EMAIL');

@@ -10,6 +10,8 @@ export interface Asked {
   body: unknown;
   /** A query parameter, '' when missing. */
   query(name: string): string;
+  /** A parameter of the path. */
+  param(name: string): string;
   bearer: string | null;
   /** The language that the browser asks for. */
   language: Language;
@@ -41,7 +43,10 @@ export const maybeObject = z.pipe(
 );
 
 /** The body in the shape that an endpoint reads; a field of a wrong type is bad JSON in the protocol's words. */
-export const readBody = <Schema extends z.core.$ZodType>(schema: Schema, { body }: Asked): z.output<Schema> => {
+export const readBody = <Schema extends z.core.$ZodType>(
+  schema: Schema,
+  { body }: Pick<Asked, 'body'>,
+): z.output<Schema> => {
   const parsed = z.safeParse(schema, body);
   if (!parsed.success) throw refusals.badJson();
   return parsed.data;

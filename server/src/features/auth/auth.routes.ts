@@ -11,6 +11,10 @@ import { type Answer, type Asked, checkStorable, type Endpoint } from './asked.t
 import { AuthRefusal, presentRefusal } from './auth-refusal.ts';
 import { deviceOf } from './device.ts';
 import { createHealth, createJwks, createSettings } from './discovery.ts';
+import { createChallenge } from './factors/challenge.ts';
+import { createEnrol } from './factors/enrol.ts';
+import { createUnenrol } from './factors/unenrol.ts';
+import { createVerifyFactor } from './factors/verify-factor.ts';
 import { createRecover, createResend } from './mail-requests.ts';
 import type { AuthParts } from './parts.ts';
 import { refusals } from './refusals.ts';
@@ -29,13 +33,17 @@ const refuse =
     throw refusal();
   };
 
-/** Every address of the protocol that this server knows; the rest (factors, providers) is answered 404. */
+/** Every address of the protocol that this server knows; the rest is answered 404. */
 const endpointsOf = (parts: AuthParts): readonly (readonly [Method, string, Endpoint])[] => [
   ['POST', '/signup', createSignUp(parts)],
   ['POST', '/token', createToken(parts)],
   ['POST', '/logout', createSignOut(parts)],
   ['GET', '/user', createGetUser(parts)],
   ['PUT', '/user', createUpdateUser(parts)],
+  ['POST', '/factors', createEnrol(parts)],
+  ['POST', '/factors/:id/challenge', createChallenge(parts)],
+  ['POST', '/factors/:id/verify', createVerifyFactor(parts)],
+  ['DELETE', '/factors/:id', createUnenrol(parts)],
   ['POST', '/verify', createVerify(parts)],
   ['GET', '/verify', createVerifyLink(parts)],
   ['POST', '/recover', createRecover(parts)],
@@ -68,6 +76,7 @@ const readBody = async (context: Context<AppEnv>): Promise<unknown> => {
 const readAsked = async (context: Context<AppEnv>): Promise<Asked> => ({
   body: await readBody(context),
   query: (name) => context.req.query(name) ?? '',
+  param: (name) => context.req.param(name) ?? '',
   bearer: /^Bearer\s+(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? null,
   language: languageOf({
     query: undefined,

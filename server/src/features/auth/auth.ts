@@ -1,4 +1,5 @@
 import type { Database } from '#database/database.ts';
+import { FACTOR_TYPES, type FactorType } from '#database/schema/factors.ts';
 import { ensureSetting } from '#database/settings.queries.ts';
 import type { Background } from '#platform/background/background.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -7,9 +8,13 @@ import type { Authenticate } from '#platform/http/caller.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import { createAccessTokens, TokenRefused } from './access-tokens.ts';
+import { createSeal } from '#platform/sealing/seal.ts';
+import type { SecretKeys } from '#platform/sealing/secret-keys.ts';
+import { aalOf, createAccessTokens, TokenRefused } from './access-tokens.ts';
 import { ensureAdmin } from './admin-account.ts';
 import { authRoutes, refuseKey } from './auth.routes.ts';
+import { claimSecretKey } from './factors/secret-key.ts';
+import { totpKind } from './factors/totp.ts';
 import { createOneTimeTokens } from './one-time-tokens.ts';
 import { createOwnSessions, type OwnSessions } from './own-sessions.ts';
 import type { AuthParts } from './parts.ts';
@@ -31,6 +36,8 @@ interface AuthOptions {
   mail: Mail;
   limits: RateLimits;
   background: Background;
+  /** Newest first. */
+  secretKeys: SecretKeys;
 }
 
 export interface Auth {
@@ -38,6 +45,8 @@ export interface Auth {
   routes: ReturnType<typeof authRoutes>;
   /** Session, account and role in one query, so that a sign-out, a deletion or a revoked role acts at once. */
   authenticate: Authenticate;
+  /** The kinds of second factors that can be added on this site. */
+  factorTypes: FactorType[];
   /** How a missing public key is told under /auth/v1. */
   refuseKey: typeof refuseKey;
   listUserRoles(userId: string): Promise<{ role: 'admin' }[]>;
@@ -51,7 +60,9 @@ const createAuthenticate = ({ db, accessTokens }: Pick<AuthParts, 'db' | 'access
     try {
       const claims = await accessTokens.verify(token);
       const [found] = await findCaller.execute({ ...claims });
-      return found === undefined ? null : { ...claims, aal: found.aal, isAdmin: found.role === 'admin' };
+      if (found === undefined) return null;
+      const { hasSecondFactor, role } = found;
+      return { ...claims, aal: aalOf(claims, found), hasSecondFactor, isAdmin: role === 'admin' };
     } catch (error) {
       if (error instanceof TokenRefused) return null;
       throw error;
@@ -61,8 +72,10 @@ const createAuthenticate = ({ db, accessTokens }: Pick<AuthParts, 'db' | 'access
 
 /** Accounts, sessions and everything that proves who is calling. Creates what the first start needs. */
 export const createAuth = async (options: AuthOptions): Promise<Auth> => {
-  const { db, config, clock, log, mail, limits, background } = options;
+  const { db, config, clock, log, mail, limits, background, secretKeys } = options;
   const site = config.PUBLIC_URL;
+  const seal = createSeal(secretKeys);
+  await claimSecretKey({ db, seal });
   const codeKey = await ensureSetting(db, 'auth_code_key', newSecret);
   const keys = createSigningKeys({ queries: signingKeyQueries(db), clock, log });
   const accessTokens = createAccessTokens({ keys, clock, issuer: `${site}/auth/v1` });
@@ -79,6 +92,7 @@ export const createAuth = async (options: AuthOptions): Promise<Auth> => {
     accessTokens,
     oneTimeTokens,
     sessions: createSessions({ tokens: accessTokens, clock }),
+    factorKinds: { totp: totpKind({ seal, site }) },
     tokenMails: createTokenMails({ db, clock, mail, tokens: oneTimeTokens, site }),
     redirects: createRedirects({ site, allowed: config.AUTH_REDIRECT_URLS }),
   };
@@ -87,6 +101,7 @@ export const createAuth = async (options: AuthOptions): Promise<Auth> => {
   return {
     routes: authRoutes(parts),
     authenticate: createAuthenticate(parts),
+    factorTypes: FACTOR_TYPES.filter((type) => parts.factorKinds[type] !== undefined),
     refuseKey,
     listUserRoles: (userId) => listRoles(db, userId),
     ownSessions: createOwnSessions({ db }),

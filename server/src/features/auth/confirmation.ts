@@ -6,7 +6,7 @@ import { refusals } from './refusals.ts';
 import { deleteSessions } from './sessions.queries.ts';
 import type { SignInMethod } from './sessions.ts';
 import type { UserRow } from './user-view.ts';
-import { findUserByEmail, findUserById, updateUser } from './users.queries.ts';
+import { findUserByEmail, lockUser, updateUser } from './users.queries.ts';
 
 /** How a session that came by a mail is noted, by the kind of mail. */
 export const METHOD_OF_TYPE: Record<OneTimeTokenType, SignInMethod> = {
@@ -37,7 +37,7 @@ export const applyConfirmation = async (
   db: Queryable,
   { token, now }: { token: OneTimeTokenRow; now: Date },
 ): Promise<UserRow> => {
-  const user = await findUserById(db, token.userId);
+  const user = await lockUser(db, token.userId);
   const isChange = token.type === 'email_change' && user?.email !== token.email;
   if (isChange && user?.newEmail !== token.email) throw refusals.linkOver();
   if (isChange && (await findUserByEmail(db, token.email)) !== undefined) throw refusals.emailTaken();

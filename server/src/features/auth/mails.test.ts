@@ -4,7 +4,15 @@ import { composeMail } from './mails.ts';
 import { newEmail, openAuthSite, PASSWORD } from './testing/auth-site.ts';
 import { openSmtpServer, type SmtpServer } from './testing/smtp-server.ts';
 
-const KINDS = ['signup', 'recovery', 'email_change', 'email_change_notice', 'account_exists'] as const;
+const KINDS = [
+  'signup',
+  'recovery',
+  'email_change',
+  'email_change_notice',
+  'account_exists',
+  'factor_added',
+  'factor_removed',
+] as const;
 const link = 'https://bustan.example.org/auth/v1/verify?token=abc&type=signup';
 const secrets = { code: '042042', linkToken: 'abc' };
 

@@ -3,7 +3,9 @@ import { directionOf, isLanguage, type Language } from '@bustan/contract/languag
 import type { OneTimeTokenType } from '#database/schema/auth.ts';
 import type { MailMessage } from '#platform/mail/mail.ts';
 
-type MailKind = OneTimeTokenType | 'account_exists' | 'email_change_notice';
+/** Mails without secrets. */
+export type NoticeKind = 'account_exists' | 'email_change_notice' | 'factor_added' | 'factor_removed';
+type MailKind = OneTimeTokenType | NoticeKind;
 type Text = Record<Language, string>;
 type MailTexts = Record<MailKind, Record<'subject' | 'intro' | 'action' | 'unasked', Text>> & {
   common: Record<'code' | 'life' | 'sender', Text>;

@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
 import type { AccessTokens } from './access-tokens.ts';
+import type { FactorKinds } from './factors/factor-kind.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
 import type { Passwords } from './passwords.ts';
 import type { Redirects } from './redirects.ts';
@@ -22,6 +23,7 @@ export interface AuthParts {
   keys: SigningKeys;
   accessTokens: AccessTokens;
   sessions: Sessions;
+  factorKinds: FactorKinds;
   oneTimeTokens: OneTimeTokens;
   tokenMails: TokenMails;
   redirects: Redirects;

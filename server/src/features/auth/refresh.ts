@@ -92,6 +92,6 @@ export const createRefresh = ({ db, clock, sessions }: RefreshParts) => {
       return { session, user, next };
     });
     if (outcome.next === undefined) throw refusals.refreshTokenUsed();
-    return sessions.present(outcome.session, outcome.user, outcome.next);
+    return sessions.present(db, { session: outcome.session, user: outcome.user, refreshToken: outcome.next });
   };
 };

@@ -1,9 +1,11 @@
 import { MIN_PASSWORD_CHARS } from '@bustan/contract/limits.ts';
+import type { FactorType } from '#database/schema/factors.ts';
 import { AuthRefusal } from './auth-refusal.ts';
 
 const row = (status: AuthRefusal['status'], code: string, message: string) => (): AuthRefusal =>
   new AuthRefusal(status, code, message);
 
+const FACTOR_NAMES: Record<FactorType, string> = { totp: 'TOTP', phone: 'Phone', webauthn: 'WebAuthn' };
 const TOKEN_OVER = 'Token has expired or is invalid';
 const LINK_OVER = 'Email link is invalid or has expired';
 const LINK_OVER_CODE = 'otp_expired';
@@ -75,6 +77,43 @@ export const refusals = {
   resendType: row(400, 'validation_failed', 'Missing one of these types: signup, email_change, sms, phone_change'),
   recoverNoAddress: row(400, 'validation_failed', 'Password recovery requires an email'),
   resendNoAddress: row(400, 'validation_failed', 'Type provided requires an email address'),
+
+  factorIdBroken: row(404, 'validation_failed', 'factor_id must be an UUID'),
+  factorUnknown: row(404, 'mfa_factor_not_found', 'Factor not found'),
+  factorType: row(400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn'),
+  enrolOff: (type: FactorType) =>
+    new AuthRefusal(422, `mfa_${type}_enroll_not_enabled`, `MFA enroll is disabled for ${FACTOR_NAMES[type]}`),
+  verifyOff: (type: FactorType) =>
+    new AuthRefusal(422, `mfa_${type}_verify_not_enabled`, `MFA verification is disabled for ${FACTOR_NAMES[type]}`),
+  factorNameTaken: (name: string) =>
+    new AuthRefusal(
+      422,
+      'mfa_factor_name_conflict',
+      `A factor with the friendly name ${JSON.stringify(name)} for this user already exists`,
+    ),
+  factorNameTooLong: row(400, 'validation_failed', 'friendly_name is too long'),
+  issuerTooLong: row(400, 'validation_failed', 'issuer is too long'),
+  tooManyFactors: row(
+    422,
+    'too_many_enrolled_mfa_factors',
+    'Maximum number of verified factors reached, unenroll to continue',
+  ),
+  enrolNeedsAal2: row(403, 'insufficient_aal', 'AAL2 required to enroll a new factor'),
+  unenrolNeedsAal2: row(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor'),
+  credentialsNeedAal2: row(
+    401,
+    'insufficient_aal',
+    'AAL2 session is required to update email or password when MFA is enabled.',
+  ),
+  codeMissing: row(400, 'validation_failed', 'Code needs to be non-empty'),
+  wrongTotpCode: row(422, 'mfa_verification_failed', 'Invalid TOTP code entered'),
+  challengeUnknown: row(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found'),
+  challengeOver: (id: string) =>
+    new AuthRefusal(
+      422,
+      'mfa_challenge_expired',
+      `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
+    ),
 
   mailTooSoon: (seconds: number) =>
     new AuthRefusal(

@@ -19,6 +19,14 @@ export const lockSessionOfToken = async (db: Queryable, hash: string): Promise<S
   return (await db.select().from(sessions).where(eq(sessions.id, token)).for('update'))[0];
 };
 
+export const lockSession = async (db: Queryable, id: string): Promise<SessionRow | undefined> =>
+  (await db.select().from(sessions).where(eq(sessions.id, id)).for('update'))[0];
+
+/** No older refresh token of the session is worth anything from here on. */
+export const deleteRefreshTokens = async (db: Queryable, sessionId: string): Promise<void> => {
+  await db.delete(refreshTokens).where(eq(refreshTokens.sessionId, sessionId));
+};
+
 /** The shown token and the active one, read after the lock: the line before us may have changed both. */
 export const listTokens = (
   db: Queryable,

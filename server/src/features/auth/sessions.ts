@@ -3,18 +3,29 @@ import type { Queryable } from '#database/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Device } from './device.ts';
+import type { SecondFactorMethod } from './factors/factor-kind.ts';
+import { listFactors, raiseSession } from './factors/factors.queries.ts';
 import { ACCESS_TOKEN_SECONDS } from './key-lives.ts';
 import { hashOf, newSecret } from './secrets.ts';
-import { insertRefreshToken, insertSession, type SessionRow } from './sessions.queries.ts';
+import { deleteRefreshTokens, insertRefreshToken, insertSession, type SessionRow } from './sessions.queries.ts';
 import { presentUser, type UserRow } from './user-view.ts';
 
 /** The AMR methods that this core issues; factors and providers bring theirs. */
 export type SignInMethod = 'password' | 'otp' | 'email/signup' | 'recovery' | 'email_change';
 
+interface SecondStep {
+  user: UserRow;
+  session: SessionRow;
+  factorId: string;
+  method: SecondFactorMethod;
+}
+
 export interface Sessions {
   /** Opens a session for somebody who has just been proven, and answers what the protocol calls a session. */
   open(db: Queryable, proof: { user: UserRow; method: SignInMethod; device: Device }): Promise<SessionAnswer>;
-  present(session: SessionRow, user: UserRow, refreshToken: string): Promise<SessionAnswer>;
+  /** The same session goes on at aal2; what was given out before cannot be refreshed into it. */
+  raise(db: Queryable, step: SecondStep): Promise<SessionAnswer>;
+  present(db: Queryable, shown: { session: SessionRow; user: UserRow; refreshToken: string }): Promise<SessionAnswer>;
 }
 
 export interface SessionAnswer {
@@ -26,8 +37,23 @@ export interface SessionAnswer {
   user: ReturnType<typeof presentUser>;
 }
 
+/** The first refresh token of a session, or of a raised one: random, for a child could be made of its parent. */
+const beginTokens = async (db: Queryable, { sessionId, now }: { sessionId: string; now: Date }): Promise<string> => {
+  const refreshToken = newSecret();
+  await insertRefreshToken(db, {
+    hash: hashOf(refreshToken),
+    sessionId,
+    parentHash: null,
+    salt: newSecret(),
+    createdAt: now,
+    revokedAt: null,
+  });
+  return refreshToken;
+};
+
 export const createSessions = ({ tokens, clock }: { tokens: AccessTokens; clock: Clock }): Sessions => {
-  const present: Sessions['present'] = async (session, user, refreshToken) => {
+  const present: Sessions['present'] = async (db, { session, user, refreshToken }) => {
+    const factors = await listFactors(db, { userId: user.id, now: clock.now() });
     const { token, expiresAt } = await tokens.sign(user, session);
     return {
       access_token: token,
@@ -35,35 +61,39 @@ export const createSessions = ({ tokens, clock }: { tokens: AccessTokens; clock:
       expires_in: ACCESS_TOKEN_SECONDS,
       expires_at: expiresAt,
       refresh_token: refreshToken,
-      user: presentUser(user),
+      user: presentUser(user, factors),
     };
   };
+  const entryOf = (method: string, now: Date) => ({ method, timestamp: Math.floor(now.getTime() / 1000) });
   return {
     present,
     open: async (db, { user, method, device }) => {
       const now = clock.now();
-      const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }];
       const session: SessionRow = {
         id: randomUUID(),
         userId: user.id,
         aal: 'aal1',
         factorId: null,
-        amr,
+        amr: [entryOf(method, now)],
         createdAt: now,
         refreshedAt: null,
         ...device,
       };
-      const refreshToken = newSecret();
       await insertSession(db, session);
-      await insertRefreshToken(db, {
-        hash: hashOf(refreshToken),
-        sessionId: session.id,
-        parentHash: null,
-        salt: newSecret(),
-        createdAt: now,
-        revokedAt: null,
+      return present(db, { session, user, refreshToken: await beginTokens(db, { sessionId: session.id, now }) });
+    },
+    raise: async (db, { user, session, factorId, method }) => {
+      const now = clock.now();
+      const amr = [entryOf(method, now), ...session.amr.filter((entry) => entry.method !== method)];
+      const raised: SessionRow = { ...session, aal: 'aal2', factorId, amr };
+      await raiseSession(db, raised);
+      // [Note: refresh tokens rotate once] Their rows go, or the parent of before would give the raised session.
+      await deleteRefreshTokens(db, session.id);
+      return present(db, {
+        session: raised,
+        user,
+        refreshToken: await beginTokens(db, { sessionId: session.id, now }),
       });
-      return present(session, user, refreshToken);
     },
   };
 };

@@ -3,7 +3,7 @@ import type { Database } from '#database/database.ts';
 import type { OneTimeTokenType } from '#database/schema/auth.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import { composeMail, mailLanguage } from './mails.ts';
+import { composeMail, mailLanguage, type NoticeKind } from './mails.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
 import type { Challenge } from './pkce.ts';
 import type { UserRow } from './user-view.ts';
@@ -26,11 +26,7 @@ export interface TokenMails {
   /** One mail with a link and a code; the newest of its kind is the one that works. */
   sendToken(mail: TokenMail): Promise<void>;
   /** A mail without secrets, whose link leads into the site. */
-  sendNotice(notice: {
-    kind: 'account_exists' | 'email_change_notice';
-    user: UserRow;
-    language: Language;
-  }): Promise<void>;
+  sendNotice(notice: { kind: NoticeKind; user: UserRow; language: Language }): Promise<void>;
 }
 
 interface TokenMailParts {

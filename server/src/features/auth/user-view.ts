@@ -1,4 +1,5 @@
 import type { users } from '#database/schema.ts';
+import type { FactorRow } from './factors/factors.queries.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -33,8 +34,21 @@ const identityOf = (user: UserRow) => ({
   email: user.email,
 });
 
+/** A second factor without what makes it one. */
+const presentFactor = (factor: FactorRow) => ({
+  id: factor.id,
+  friendly_name: factor.friendlyName,
+  factor_type: factor.type,
+  status: factor.status,
+  phone: factor.phone ?? '',
+  web_authn_aaguid: factor.aaguid ?? undefined,
+  last_challenged_at: factor.lastChallengedAt?.toISOString() ?? null,
+  created_at: factor.createdAt.toISOString(),
+  updated_at: factor.updatedAt.toISOString(),
+});
+
 /** A user as the protocol shows one; absent times are left out. */
-export const presentUser = (user: UserRow) => ({
+export const presentUser = (user: UserRow, factors: FactorRow[] = []) => ({
   id: user.id,
   aud: AUDIENCE,
   role: AUDIENCE,
@@ -49,6 +63,7 @@ export const presentUser = (user: UserRow) => ({
   last_sign_in_at: time(user.lastSignInAt),
   app_metadata: appMetadataOf(),
   user_metadata: userMetadataOf(user),
+  factors: factors.length === 0 ? undefined : factors.map(presentFactor),
   identities: [identityOf(user)],
   created_at: time(user.createdAt),
   updated_at: time(user.updatedAt),

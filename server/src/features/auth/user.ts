@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { type Asked, type Endpoint, maybeObject, maybeText, ok, readBody } from './asked.ts';
-import { getBearer } from './bearer.ts';
-import { readEmail } from './email-address.ts';
+import { type Bearer, getBearer } from './bearer.ts';
+import { normalizeEmail, readEmail } from './email-address.ts';
+import { hasVerifiedFactor, listFactors } from './factors/factors.queries.ts';
 import { spend, spendMail } from './limiting.ts';
 import { deleteTokensOfUser } from './one-time-tokens.queries.ts';
 import type { AuthParts } from './parts.ts';
@@ -24,8 +25,11 @@ const UserBody = z.object({
 });
 type UserBody = z.output<typeof UserBody>;
 
+const presentWithFactors = async ({ db, clock }: Pick<AuthParts, 'db' | 'clock'>, user: UserRow) =>
+  presentUser(user, await listFactors(db, { userId: user.id, now: clock.now() }));
+
 export const createGetUser = (parts: AuthParts): Endpoint => {
-  return async (asked) => ok(presentUser((await getBearer(parts, asked)).user));
+  return async (asked) => ok(await presentWithFactors(parts, (await getBearer(parts, asked)).user));
 };
 
 /** PUT /user: each part of the body is checked before anything changes. */
@@ -40,6 +44,12 @@ export const createUpdateUser = (parts: AuthParts): Endpoint => {
     if (current !== '' && !(await passwords.isRight(current, user.passwordHash))) throw refusals.wrongCurrentPassword();
     if (await passwords.isRight(password, user.passwordHash)) throw refusals.samePassword();
     return passwords.hash(password);
+  };
+
+  /** Somebody who has only the password, or only the mailbox, must not take the account over. */
+  const checkMayChangeCredentials = async ({ user, aal }: Bearer, { password, email }: UserBody) => {
+    const isChange = password !== '' || (email !== '' && normalizeEmail(email) !== user.email);
+    if (isChange && aal === 'aal1' && (await hasVerifiedFactor(db, user.id))) throw refusals.credentialsNeedAal2();
   };
 
   const readNewEmail = async (user: UserRow, body: UserBody): Promise<string | undefined> => {
@@ -80,6 +90,7 @@ export const createUpdateUser = (parts: AuthParts): Endpoint => {
     const body = readBody(UserBody, asked);
     if (body.app_metadata !== undefined && body.app_metadata !== null) throw refusals.notAdmin();
     if (body.phone !== '') throw refusals.phoneChanges();
+    await checkMayChangeCredentials(bearer, body);
     const challenge = readChallenge(body);
     const hasMetadata = Object.keys(body.data).length > 0;
     const userMetadata = mergeMetadata(bearer.user.userMetadata, body.data);
@@ -92,6 +103,6 @@ export const createUpdateUser = (parts: AuthParts): Endpoint => {
       ...(newEmail === undefined ? {} : { newEmail, emailChangeSentAt: clock.now() }),
     });
     if (newEmail !== undefined) mailChange(saved, asked, challenge);
-    return ok(presentUser(saved));
+    return ok(await presentWithFactors(parts, saved));
   };
 };

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#database/database.ts';
-import { sessions, userRoles, users } from '#database/schema.ts';
+import { factors, sessions, userRoles, users } from '#database/schema.ts';
 import type { UserRow } from './user-view.ts';
 
 type NewUser = typeof users.$inferInsert;
@@ -10,6 +10,13 @@ const findBy = async (db: Queryable, condition: ReturnType<typeof eq>): Promise<
 
 export const findUserByEmail = (db: Queryable, email: string) => findBy(db, eq(users.email, email));
 export const findUserById = (db: Queryable, id: string) => findBy(db, eq(users.id, id));
+
+/**
+ * [Note: a person's sessions and factors change in line] Whoever ends several sessions or changes factors locks the
+ * account first and sessions after it, or two of them could wait for each other.
+ */
+export const lockUser = async (db: Queryable, id: string): Promise<UserRow | undefined> =>
+  (await db.select().from(users).where(eq(users.id, id)).for('no key update'))[0];
 
 /** The new account, or nothing when its address is taken. */
 export const insertUser = async (db: Queryable, user: NewUser): Promise<UserRow | undefined> =>
@@ -61,16 +68,23 @@ export const noteSignIn = async (
 export const findUserOfSession = async (db: Queryable, token: { userId: string; sessionId: string }) =>
   (
     await db
-      .select({ user: users, sessionId: sessions.id })
+      .select({ user: users, sessionId: sessions.id, aal: sessions.aal })
       .from(users)
       .leftJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.id, token.sessionId)))
       .where(eq(users.id, token.userId))
   )[0];
 
-/** Session, account and role in one prepared query: every signed-in call asks it. */
+/** Session, account, role and second factor in one prepared query: every signed-in call asks it. */
 export const prepareFindCaller = (db: Database) =>
   db
-    .select({ aal: sessions.aal, role: userRoles.role })
+    .select({
+      aal: sessions.aal,
+      role: userRoles.role,
+      hasSecondFactor: sql<boolean>`exists (${db
+        .select({ one: sql`1` })
+        .from(factors)
+        .where(and(eq(factors.userId, sessions.userId), eq(factors.status, 'verified')))})`,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, 'admin')))

@@ -49,7 +49,7 @@ beforeEach(async () => {
     textsOf: (language) => ({ texts: {}, etag: textsEtag[language] }),
     config: {
       public_key: PUBLIC_KEY,
-      auth: { providers: [], autoconfirm: true, signup: true },
+      auth: { providers: [], autoconfirm: true, signup: true, factors: [], admins_need_second_factor: false },
       ai: { companion: 'guided', transcription: false },
     },
     origin: 'https://bustan.example',

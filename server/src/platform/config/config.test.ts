@@ -43,6 +43,7 @@ describe('the environment', () => {
     [{ AI_BASE_URL: 'http://localhost:11434/v1' }, 'AI_MODEL, AI_TRANSCRIPTION_MODEL'],
     [{ AI_TRANSCRIPTION_MODEL: 'whisper-1' }, 'AI_BASE_URL'],
     [{ WHISPER_MODEL: '../whisper' }, 'WHISPER_MODEL'],
+    [{ SECRET_KEY: 'too short' }, 'SECRET_KEY'],
     [{ ADMIN_EMAIL: 'noura@example.com' }, 'ADMIN_PASSWORD'],
   ])('%o is refused by name', (environment, name) => {
     expect(problemsOf(environment)).toContain(name);

@@ -88,13 +88,19 @@ const bodyOf = async (row: Call, context: Context<AppEnv>, isRead: () => void): 
 
 const invalid = (error: z.core.$ZodError) => new Refusal('validation_failed', { details: detailsOf(error) });
 
+interface AnswerParts {
+  app: Hono<AppEnv>;
+  authenticate: Authenticate;
+  doAdminsNeedSecondFactor: boolean;
+}
+
 /** A contract row answers as a sentence: sign-in → validate → authorize → act → present only what the row names. */
-export const answerOn = ({ app, authenticate }: { app: Hono<AppEnv>; authenticate: Authenticate }): AnswerCall => {
+export const answerOn = ({ app, ...rules }: AnswerParts): AnswerCall => {
   return (row, handler) => {
     const present = async (context: Context<AppEnv>, hasBegun = () => {}): Promise<Response> => {
       const authorization = context.req.header('authorization');
       const who = audienceOf(row, context);
-      const caller = who === 'all' ? null : await authorize({ who, authorization, authenticate });
+      const caller = who === 'all' ? null : await authorize({ who, authorization, ...rules });
       if (row.ownFolder !== undefined && context.req.param(row.ownFolder) !== caller?.userId) {
         throw new Refusal('not_allowed');
       }

@@ -5,6 +5,8 @@ export interface Session {
   userId: string;
   sessionId: string;
   aal: 'aal1' | 'aal2';
+  /** The account has a verified second factor. */
+  hasSecondFactor: boolean;
   isAdmin: boolean;
 }
 

@@ -13,6 +13,11 @@ const LIMITS = {
   mailAccount: { points: 1, duration: 60 },
   mailAddress: { points: 300, duration: FIVE_MINUTES },
   verifyAccount: { points: 10, duration: FIVE_MINUTES },
+  /** Guesses at second factors: a thief of the password must not get through a million codes, however patient. */
+  factorAnswer: { points: 10, duration: FIVE_MINUTES },
+  factorAccount: { points: 20, duration: FIVE_MINUTES },
+  factorAccountDay: { points: 100, duration: 24 * 60 * 60 },
+  factorChallengeAccount: { points: 30, duration: FIVE_MINUTES },
   companionAccount: { points: 30, duration: FIVE_MINUTES },
   companionAddress: { points: 1200, duration: FIVE_MINUTES },
   /** Beyond it replies are prepared ones for the rest of the day, and nobody is refused. */

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { type Endpoint, ok } from '../asked.ts';
+import { getBearer } from '../bearer.ts';
+import { spend } from '../limiting.ts';
+import type { AuthParts } from '../parts.ts';
+import { refusals } from '../refusals.ts';
+import { deleteOldChallenges, insertChallenge } from './challenges.queries.ts';
+import { checkMayAdd, getOwnFactor, lockBearer } from './factor-access.ts';
+import { updateFactor } from './factors.queries.ts';
+
+const CHALLENGE_LIFE_MS = 300_000;
+/** For so long a challenge that is over is told apart from one that never was. */
+const REMEMBERED_MS = 3_600_000;
+
+/** POST /factors/{id}/challenge: a question that this session alone may answer, once, within five minutes. */
+export const createChallenge = (parts: AuthParts): Endpoint => {
+  const { db, clock, limits, factorKinds } = parts;
+  return async (asked) => {
+    const bearer = await getBearer(parts, asked);
+    const now = clock.now();
+    const owned = await getOwnFactor(db, { asked, userId: bearer.user.id, now });
+    const kind = factorKinds[owned.factor.type];
+    if (kind === undefined) throw refusals.verifyOff(owned.factor.type);
+    await spend(limits, 'factorChallengeAccount', bearer.user.id);
+    if (owned.factor.status === 'unverified') checkMayAdd(owned.factors, bearer);
+    const id = randomUUID();
+    const { columns, told, send } = await kind.challenge({
+      user: bearer.user,
+      ...owned,
+      asked,
+    });
+    const expiresAt = new Date(now.getTime() + CHALLENGE_LIFE_MS);
+    await db.transaction(async (tx) => {
+      const { session } = await lockBearer(tx, bearer);
+      const { factor } = await getOwnFactor(tx, { asked, userId: bearer.user.id, now });
+      await deleteOldChallenges(tx, { factorId: factor.id, before: new Date(now.getTime() - REMEMBERED_MS) });
+      await insertChallenge(tx, {
+        ...{ id, factorId: factor.id, sessionId: session.id, createdAt: now, expiresAt },
+        ...columns,
+      });
+      await updateFactor(tx, { id: factor.id, changes: { lastChallengedAt: now } });
+    });
+    await send?.();
+    return ok({ id, type: owned.factor.type, expires_at: Math.floor(expiresAt.getTime() / 1000), ...told });
+  };
+};

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { MAX_FACTOR_NAME_CHARS, MAX_FACTORS } from '@bustan/contract/limits.ts';
+import * as z from 'zod/mini';
+import { FACTOR_TYPES, type FactorType } from '#database/schema/factors.ts';
+import { type Endpoint, maybeText, ok, readBody } from '../asked.ts';
+import { getBearer } from '../bearer.ts';
+import { spend } from '../limiting.ts';
+import type { AuthParts } from '../parts.ts';
+import { refusals } from '../refusals.ts';
+import { checkMayAdd, lockBearer } from './factor-access.ts';
+import { deleteDeadFactors, insertFactor, listFactors } from './factors.queries.ts';
+
+const EnrolBody = z.object({ friendly_name: maybeText, factor_type: maybeText });
+
+const isFactorType = (type: string): type is FactorType => FACTOR_TYPES.some((known) => known === type);
+
+/** POST /factors: a factor that protects nothing until it was verified once. */
+export const createEnrol = (parts: AuthParts): Endpoint => {
+  const { db, clock, limits, factorKinds } = parts;
+  return async (asked) => {
+    const bearer = await getBearer(parts, asked);
+    const { friendly_name: given, factor_type: type } = readBody(EnrolBody, asked);
+    if (!isFactorType(type)) throw refusals.factorType();
+    const kind = factorKinds[type];
+    if (kind === undefined) throw refusals.enrolOff(type);
+    const friendlyName = given.trim();
+    if ([...friendlyName].length > MAX_FACTOR_NAME_CHARS) throw refusals.factorNameTooLong();
+    await spend(limits, 'factorChallengeAccount', bearer.user.id);
+    const now = clock.now();
+    await deleteDeadFactors(db, now);
+    const told = await db.transaction(async (tx) => {
+      const { user, aal } = await lockBearer(tx, bearer);
+      const factors = await listFactors(tx, { userId: user.id, now });
+      if (factors.some((factor) => factor.friendlyName === friendlyName)) throw refusals.factorNameTaken(friendlyName);
+      if (factors.length >= MAX_FACTORS) throw refusals.tooManyFactors();
+      checkMayAdd(factors, { aal });
+      const id = randomUUID();
+      const enrolled = kind.enrol({ id, user, asked });
+      const times = { createdAt: now, updatedAt: now };
+      await insertFactor(tx, {
+        ...{ id, userId: user.id, type, status: 'unverified', friendlyName, ...times },
+        ...enrolled.columns,
+      });
+      return { id, ...enrolled.told };
+    });
+    return ok({ type, friendly_name: friendlyName, ...told });
+  };
+};

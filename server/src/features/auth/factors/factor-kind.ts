@@ -1,0 +1,57 @@
+import type { FactorType } from '#database/schema/factors.ts';
+import type { Asked } from '../asked.ts';
+import type { AuthRefusal } from '../auth-refusal.ts';
+import type { UserRow } from '../user-view.ts';
+import type { ChallengeRow } from './challenges.queries.ts';
+import type { FactorRow, NewFactor } from './factors.queries.ts';
+
+/** The AMR methods that raise a session to aal2. */
+export type SecondFactorMethod = 'totp' | 'mfa/phone' | 'mfa/webauthn';
+
+/** Fields of an answer. */
+type Told = Record<string, unknown>;
+
+export interface Enrolment {
+  id: string;
+  user: UserRow;
+  asked: Asked;
+}
+
+export interface Challenging {
+  user: UserRow;
+  factor: FactorRow;
+  /** All of the person's factors. */
+  factors: FactorRow[];
+  asked: Asked;
+}
+
+export interface Answering {
+  user: UserRow;
+  factor: FactorRow;
+  challenge: ChallengeRow;
+  asked: Asked;
+  now: Date;
+}
+
+/** What differs between the kinds of second factors. */
+export interface FactorKind {
+  method: SecondFactorMethod;
+  /** How often one challenge may be answered wrongly. */
+  maxGuesses: number;
+  wrongAnswer: () => AuthRefusal;
+  /** What the new factor's row holds, and what its owner alone is told, this once. */
+  enrol(enrolment: Enrolment): { columns: Partial<NewFactor>; told: Told };
+  /** What the challenge's row holds, what the client is told, and what is to be sent when the row is there. */
+  challenge(challenging: Challenging): Promise<{
+    columns: Partial<Pick<ChallengeRow, 'codeHmac' | 'nonce'>>;
+    told: Told;
+    send?: () => Promise<void>;
+  }>;
+  /** Refuses, before anything is counted, what cannot be an answer. */
+  checkAnswer(asked: Asked): void;
+  /** What a right answer changes in the factor's row; undefined for a wrong one. */
+  verify(answering: Answering): Promise<Partial<NewFactor> | undefined>;
+}
+
+/** The kinds that this site can offer. */
+export type FactorKinds = Partial<Record<FactorType, FactorKind>>;

@@ -1,0 +1,56 @@
+import { Secret, TOTP } from 'otpauth';
+import { type AuthSite, PASSWORD, signUp } from './auth-site.ts';
+
+type Client = ReturnType<AuthSite['client']>;
+
+/** What an authenticator app shows at the site's time, or some half minutes away from it. */
+export const codeOf = (site: AuthSite, secret: string, { steps = 0 } = {}): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site.clock.now().getTime() + steps * 30_000 });
+
+/** One that no neighbouring half minute shows. */
+export const wrongCodeOf = (site: AuthSite, secret: string): string => {
+  const right = [-2, -1, 0, 1, 2].map((steps) => codeOf(site, secret, { steps }));
+  const wrong = ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.includes(code));
+  if (wrong === undefined) throw new Error('Five codes cannot be six');
+  return wrong;
+};
+
+/** The next half minute, in which an app shows a code that nobody has used. */
+export const passHalfMinute = (site: AuthSite): void => site.clock.advance(30_000);
+
+export const enrolTotp = async (client: Client, friendlyName = 'My phone') => {
+  const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName });
+  if (error !== null) throw error;
+  return { factorId: data.id, secret: data.totp.secret };
+};
+
+export const challengeOf = async (client: Client, factorId: string): Promise<string> => {
+  const { data, error } = await client.mfa.challenge({ factorId });
+  if (error !== null) throw error;
+  return data.id;
+};
+
+/** Somebody whose account has a verified authenticator app, at aal2. */
+export const signUpWithTotp = async (site: AuthSite) => {
+  const person = await signUp(site);
+  const before = person.session;
+  const factor = await enrolTotp(person.client);
+  const { data, error } = await person.client.mfa.challengeAndVerify({
+    factorId: factor.factorId,
+    code: codeOf(site, factor.secret),
+  });
+  if (error !== null) throw error;
+  passHalfMinute(site);
+  return { ...person, ...factor, before, verified: data };
+};
+
+/** The same person on another device, before the second step. */
+export const signInAgain = async (site: AuthSite, email: string) => {
+  const client = site.client();
+  const { data, error } = await client.signInWithPassword({ email, password: PASSWORD });
+  if (error !== null) throw error;
+  return { client, session: data.session };
+};
+
+export const statusOf = async (site: AuthSite, bearer: string): Promise<number> =>
+  (await site.ask('GET', '/api/v1/check-ins', { bearer })).status;
