@@ -7,8 +7,16 @@ export const spend = async (limits: RateLimits, name: LimitName, key: string): P
   if (!isAllowed) throw refusals.tooManyRequests(retryAfterSeconds);
 };
 
+const LIMITED_MAILS = ['signup', 'recovery', 'email_change'] as const;
+type LimitedMail = (typeof LIMITED_MAILS)[number];
+
+const mailKey = (kind: LimitedMail, email: string): string => `${kind}:${email}`;
+
+/** Every key under which mails to an address are counted. */
+export const mailLimitKeys = (email: string): string[] => LIMITED_MAILS.map((kind) => mailKey(kind, email));
+
 /** One mail of a kind per address and minute, whether or not there is an account behind it. */
-export const spendMail = async (limits: RateLimits, kind: string, email: string): Promise<void> => {
-  const { isAllowed, retryAfterSeconds } = await limits.consume('mailAccount', `${kind}:${email}`);
+export const spendMail = async (limits: RateLimits, kind: LimitedMail, email: string): Promise<void> => {
+  const { isAllowed, retryAfterSeconds } = await limits.consume('mailAccount', mailKey(kind, email));
   if (!isAllowed) throw refusals.mailTooSoon(retryAfterSeconds);
 };

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 const FIVE_MINUTES = 300;
+const ONE_HOUR = 3600;
 
 /** Tight per account, generous per address: classrooms and carriers share one (design section 7). */
 const LIMITS = {
@@ -30,6 +31,11 @@ const LIMITS = {
   uploadAddress: { points: 1200, duration: FIVE_MINUTES },
   transcribeAccount: { points: 20, duration: FIVE_MINUTES },
   transcribeAddress: { points: 600, duration: FIVE_MINUTES },
+  exportAccount: { points: 5, duration: ONE_HOUR },
+  exportAddress: { points: 120, duration: ONE_HOUR },
+  /** By e-mail address, and the one counter that outlives its account: whoever could start anew at once could send mails without end. */
+  deletionAccount: { points: 5, duration: 900 },
+  deletionAddress: { points: 120, duration: ONE_HOUR },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 
@@ -46,6 +52,8 @@ export interface RateLimits {
   check(name: LimitName, key: string): Promise<LimitState>;
   /** Forgets the uses of `key`, after a success. */
   reset(name: LimitName, key: string): Promise<void>;
+  /** Forgets every use of these keys, under whatever limit: of somebody who leaves for good. */
+  forget(keys: readonly string[]): Promise<void>;
 }
 
 const ALLOWED: LimitState = { isAllowed: true, retryAfterSeconds: 0 };
@@ -54,6 +62,7 @@ const unlimited: RateLimits = {
   consume: async () => ALLOWED,
   check: async () => ALLOWED,
   reset: async () => {},
+  forget: async () => {},
 };
 
 const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url');
@@ -98,6 +107,10 @@ export const createRateLimits = ({ pool, isOn }: { pool: Pool; isOn: boolean }):
     },
     reset: async (name, key) => {
       await limiterFor(name).delete(hashed(key));
+    },
+    forget: async (keys) => {
+      const counted = names.flatMap((name) => keys.map((key) => limiterFor(name).getKey(hashed(key))));
+      await pool.query('delete from rate_limits where key = any($1)', [counted]);
     },
   };
 };

@@ -19,6 +19,8 @@ export interface MailMessage {
 export interface Mail {
   /** Ends when the mail is handed over or given up; it never rejects, and logs a failure without the address. */
   send(message: MailMessage): Promise<void>;
+  /** Gives up what still waits to be sent to an address, and clears it out of the local mailbox. */
+  forget(address: string): void;
   /** Where mails land when there is no SMTP, outside production. */
   mailbox: Mailbox | null;
   close(): void;
@@ -35,10 +37,13 @@ const isDefinite = (error: unknown): boolean =>
 
 const smtpMail = ({ url, from, log }: { url: string; from: string; log: Log }): Mail => {
   const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 }, { from });
-  const send = async (message: MailMessage): Promise<void> => {
+  /** Mails on their way; one that was forgotten meanwhile is not tried again. */
+  const wanted = new Set<MailMessage>();
+  const attemptAll = async (message: MailMessage): Promise<void> => {
     const { to, subject, text, html, type } = message;
     for (const [attempt, pause] of ATTEMPT_PAUSES_MS.entries()) {
       if (pause > 0) await sleep(pause);
+      if (!wanted.has(message)) return;
       try {
         await transport.sendMail({ to, subject, text, html, headers: { 'Auto-Submitted': 'auto-generated' } });
         return;
@@ -50,11 +55,22 @@ const smtpMail = ({ url, from, log }: { url: string; from: string; log: Log }): 
       }
     }
   };
-  return { send, mailbox: null, close: () => transport.close() };
+  return {
+    send: async (message) => {
+      wanted.add(message);
+      await attemptAll(message).finally(() => wanted.delete(message));
+    },
+    forget: (address) => {
+      for (const message of wanted) if (message.to === address) wanted.delete(message);
+    },
+    mailbox: null,
+    close: () => transport.close(),
+  };
 };
 
 const mailboxMail = (mailbox: Mailbox): Mail => ({
   send: async (message) => mailbox.add(message),
+  forget: (address) => mailbox.forget(address),
   mailbox,
   close: () => {},
 });
@@ -62,6 +78,7 @@ const mailboxMail = (mailbox: Mailbox): Mail => ({
 /** Production without SMTP: the start has warned, and every mail that is missing is told. */
 const noMail = (log: Log): Mail => ({
   send: async ({ type }) => log.warn({ type }, 'a mail was not sent: SMTP_URL is not set'),
+  forget: () => {},
   mailbox: null,
   close: () => {},
 });

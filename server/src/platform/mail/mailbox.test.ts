@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createLog } from '#platform/log/log.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { createMail, type MailMessage } from './mail.ts';
@@ -25,6 +27,27 @@ test('the mailbox forgets the oldest mail when it is full', () => {
   expect(mailbox.list()).toHaveLength(200);
   expect(mailbox.list()[0]?.subject).toBe('Mail 50');
   expect(mailbox.list().at(-1)?.subject).toBe('Mail 249');
+});
+
+test('a mail that waits for another try is given up when its address is forgotten', async () => {
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(line) });
+  const nobody = createServer().listen(0, '127.0.0.1');
+  await once(nobody, 'listening');
+  const { port } = nobody.address() as AddressInfo; // a listening TCP server has one
+  nobody.close();
+  await once(nobody, 'close');
+  const config = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Bustan <no-reply@localhost>', isProduction: true };
+  const smtp = createMail({ config, log });
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const sending = smtp.send(mail());
+  while (lines.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  smtp.forget('amina@example.com');
+  await vi.advanceTimersByTimeAsync(2000);
+  await sending;
+  vi.useRealTimers();
+  expect(lines.join('')).not.toContain('"attempt":2');
+  smtp.close();
 });
 
 test('in production without SMTP there is no mailbox, and sending is no error', async () => {
