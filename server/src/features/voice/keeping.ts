@@ -60,6 +60,7 @@ export const keeping = ({ store, clock, queries, addresses }: Parts) => {
       if (!(await queries.markStored({ key, capability, now: clock.now() }))) {
         // Its owner, or its check-in, went away meanwhile, and took the row along.
         await store.delete(key);
+        await queries.dropOrphan(key);
         throw new Refusal('unavailable');
       }
     }

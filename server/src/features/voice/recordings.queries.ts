@@ -58,6 +58,22 @@ export const markRecording = async (db: Pick<Queryable, 'update'>, { key, marked
   await db.update(recordings).set({ deletedAt: markedAt, checkInId: null }).where(eq(recordings.key, key));
 };
 
+/**
+ * Marks what lies in the store of somebody who leaves. What is still on its way there is left to whoever brings it, who
+ * finds the owner gone. [Note: a row comes before its recording and goes after it]
+ */
+export const markRecordingsOf = async (
+  db: Pick<Queryable, 'update'>,
+  { userId, markedAt }: { userId: string; markedAt: Date },
+): Promise<Marked[]> => {
+  const marked = await db
+    .update(recordings)
+    .set({ deletedAt: markedAt, checkInId: null })
+    .where(and(eq(recordings.userId, userId), isNotNull(recordings.storedAt)))
+    .returning({ key: recordings.key });
+  return marked.map(({ key }) => ({ key, markedAt }));
+};
+
 export const recordingQueries = (db: Database) => {
   const find = db
     .select({ capability: recordings.capability, mediaType: recordings.mediaType, bytes: recordings.bytes })
@@ -94,6 +110,13 @@ export const recordingQueries = (db: Database) => {
         .where(and(eq(recordings.key, key), eq(recordings.capability, capability), isAlive))
         .returning({ key: recordings.key });
       return stored.length > 0;
+    },
+
+    /** The row of an upload that found its owner gone; its object is gone already. */
+    dropOrphan: async (key: string): Promise<void> => {
+      await db
+        .delete(recordings)
+        .where(and(eq(recordings.key, key), isNull(recordings.userId), isNull(recordings.storedAt)));
     },
 
     /** Marks what no check-in holds and nobody removes: several processes may ask at once and never get the same. */

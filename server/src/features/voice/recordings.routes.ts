@@ -1,8 +1,8 @@
 import { calls } from '@bustan/contract/calls.ts';
 import type { AnswerCall } from '#platform/http/answer.ts';
+import { begun } from '#platform/http/begun.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
 import { spend } from '#platform/http/spend.ts';
-import { begun } from './begun.ts';
 import { askedPart } from './byte-range.ts';
 import { orUnavailable } from './or-unavailable.ts';
 import type { Recordings } from './voice.ts';

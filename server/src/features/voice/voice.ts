@@ -2,16 +2,19 @@ import type { RecordingMediaType, StoredRecording } from '@bustan/contract/recor
 import type { Database, Queryable } from '#database/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
+import { begun } from '#platform/http/begun.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { ByteRange, Store } from '#platform/storage/storage.ts';
 import { keeping, type Upload } from './keeping.ts';
+import { orUnavailable } from './or-unavailable.ts';
 import { isSameCapability, keyOf, recordingAddresses } from './recording-address.ts';
 import {
   attachRecording,
   findRecordingOf,
   type Marked,
   markRecording,
+  markRecordingsOf,
   recordingQueries,
 } from './recordings.queries.ts';
 import { removing } from './removing.ts';
@@ -38,6 +41,10 @@ export interface Recordings {
   mark(transaction: Queryable, key: string): Promise<Marked>;
   /** Takes what was marked out of the store; what fails is left to the sweep. */
   remove(marked: Marked): Promise<void>;
+  /** In the transaction that ends an account: from the commit on nobody hears any of its recordings. */
+  markAllOf(transaction: Queryable, userId: string): Promise<Marked[]>;
+  /** A recording of an export, null where the store has none by its row: it was removed meanwhile, or is lost. Refuses with `unavailable`. */
+  open(key: string): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | null>;
   /** Removes what no check-in holds: left behind for a day, marked and not removed, or of somebody who has left. */
   sweep(signal?: AbortSignal): Promise<number>;
 }
@@ -78,6 +85,12 @@ export const createRecordings = ({ db, store, clock, log, config }: Parts): Reco
     remove: async (marked) => {
       await remove(marked);
     },
+    markAllOf: (transaction, userId) => markRecordingsOf(transaction, { userId, markedAt: clock.now() }),
+    open: (key) =>
+      orUnavailable(log, () => begun(store.read(key))).catch((error: unknown) => {
+        if (error instanceof Refusal && error.code === 'recording_not_found') return null;
+        throw error;
+      }),
     sweep,
   };
 };

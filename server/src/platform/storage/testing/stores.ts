@@ -38,6 +38,7 @@ export const startS3rver = async () => {
   let running = await start(0);
   const { port } = running;
   return {
+    directory,
     url: `s3://S3RVER:S3RVER@${address}:${port}/recordings?tls=off`,
     /** As if it were down, until it is started again. */
     pause: () => running.peer.close(),
