@@ -7,6 +7,7 @@ import { contentCountCalls } from '#calls/content-counts.ts';
 import { guideCalls } from '#calls/guide.ts';
 import { helplineCalls } from '#calls/helplines.ts';
 import { milestoneCalls } from '#calls/milestones.ts';
+import { myDataCalls } from '#calls/my-data.ts';
 import { opportunityCalls } from '#calls/opportunities.ts';
 import { recordingCalls } from '#calls/recordings.ts';
 import { sessionCalls } from '#calls/sessions.ts';
@@ -57,5 +58,6 @@ export const calls = defineCalls({
   ...translationCalls,
   ...recordingCalls,
   ...transcriptionCalls,
+  ...myDataCalls,
 });
 export type Calls = typeof calls;

@@ -7,6 +7,7 @@ export const ERROR_STATUS = {
   not_signed_in: 401,
   not_allowed: 403,
   second_factor_required: 403,
+  sign_in_too_old: 403,
   not_found: 404,
   session_not_found: 404,
   check_in_not_found: 404,

@@ -23,6 +23,8 @@ import { helplineRoutes } from '#features/helplines/helplines.routes.ts';
 import { createHelplines } from '#features/helplines/helplines.ts';
 import { milestoneRoutes } from '#features/milestones/milestones.routes.ts';
 import { createMilestones } from '#features/milestones/milestones.ts';
+import { myDataRoutes } from '#features/my-data/my-data.routes.ts';
+import { createMyData } from '#features/my-data/my-data.ts';
 import { openApiRoutes } from '#features/openapi/openapi.routes.ts';
 import { opportunityRoutes } from '#features/opportunities/opportunities.routes.ts';
 import { createOpportunities } from '#features/opportunities/opportunities.ts';
@@ -138,6 +140,9 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const transcription = engine && measuredTranscription(createTranscription({ engine, log }), metrics);
   const possible = { canReply: ai !== null, engine, factors: auth.factorTypes };
   const publicConfig = publicConfigOf({ config, publicKey }, possible);
+  const { accounts } = auth;
+  const site = config.PUBLIC_URL;
+  const myData = createMyData({ db, accounts, recordings, limits, background, clock, site });
 
   const app = new Hono<AppEnv>();
   app.onError(onError);
@@ -178,6 +183,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   companionRoutes(answer, { companion, limits });
   careerChatRoutes(answer, { careerChat, limits });
   transcriptionRoutes(answer, { transcription, limits });
+  myDataRoutes(answer, myData);
   app.route('/auth/v1', auth.routes);
   if (mail.mailbox !== null) mailboxRoutes(app, { mailbox: mail.mailbox, idle: background.idle });
   // A page's rows come through the same door as everybody's, so that it can show nothing else.

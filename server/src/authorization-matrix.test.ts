@@ -154,6 +154,9 @@ const EXAMPLES: Partial<Record<keyof typeof calls, Example>> = {
   getRecording: { path: newRecording },
   analyzeEmotion: { body: () => ({ text: '', emotion: 'okay' }) },
   professionalChat: { body: () => ({ message: 'How do I begin?' }) },
+  exportMyData: { body: () => ({}) },
+  // Without the typed address nobody is deleted, not even by themselves; its own tests do the rest.
+  deleteAccount: { body: () => ({ confirmation: '' }), expected: signedIn(400) },
   transcribeVoice: { body: () => ({ audio: base64(SPEECH_WEBM) }) },
 };
 

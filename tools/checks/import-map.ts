@@ -15,7 +15,7 @@ const PACKAGE = /^(?!(contract|content|server|web|e2e|tools)\/)/;
 
 /**
  * Edges between features of the server, each through the door: importer → imported. What people do awards badges;
- * a check-in holds a recording; the career chat answers danger as the companion does, and from what there is to read; what is written over the interface's words is checked against those that it knows;
+ * a check-in holds a recording; the career chat answers danger as the companion does, and from what there is to read; what is kept about somebody is their account and their recordings too; what is written over the interface's words is checked against those that it knows;
  * the operator's check asks what people's questions ask; starter content comes in through the doors of its features.
  */
 export const SERVER_FEATURE_EDGES: readonly (readonly [string, string])[] = [
@@ -23,6 +23,8 @@ export const SERVER_FEATURE_EDGES: readonly (readonly [string, string])[] = [
   ['check-ins', 'badges'],
   ['check-ins', 'voice'],
   ['translations', 'texts'],
+  ['my-data', 'auth'],
+  ['my-data', 'voice'],
   ['career-chat', 'companion'],
   ['career-chat', 'guide'],
   ['career-chat', 'opportunities'],

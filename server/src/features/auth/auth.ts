@@ -11,6 +11,7 @@ import type { Mail } from '#platform/mail/mail.ts';
 import { createSeal } from '#platform/sealing/seal.ts';
 import type { SecretKeys } from '#platform/sealing/secret-keys.ts';
 import { aalOf, createAccessTokens, TokenRefused } from './access-tokens.ts';
+import { type Accounts, createAccounts } from './accounts.ts';
 import { ensureAdmin } from './admin-account.ts';
 import { authRoutes, refuseKey } from './auth.routes.ts';
 import { claimSecretKey } from './factors/secret-key.ts';
@@ -27,6 +28,8 @@ import { signingKeyQueries } from './signing-keys.queries.ts';
 import { createSigningKeys } from './signing-keys.ts';
 import { createTokenMails } from './token-mails.ts';
 import { prepareFindCaller } from './users.queries.ts';
+
+export type { Account, Accounts } from './accounts.ts';
 
 interface AuthOptions {
   db: Database;
@@ -52,6 +55,8 @@ export interface Auth {
   listUserRoles(userId: string): Promise<{ role: 'admin' }[]>;
   /** Where a person is signed in. */
   ownSessions: OwnSessions;
+  /** Whole accounts, for who exports and deletes them. */
+  accounts: Accounts;
 }
 
 const createAuthenticate = ({ db, accessTokens }: Pick<AuthParts, 'db' | 'accessTokens'>): Authenticate => {
@@ -87,6 +92,7 @@ export const createAuth = async (options: AuthOptions): Promise<Auth> => {
     config,
     limits,
     background,
+    mail,
     passwords,
     keys,
     accessTokens,
@@ -105,5 +111,6 @@ export const createAuth = async (options: AuthOptions): Promise<Auth> => {
     refuseKey,
     listUserRoles: (userId) => listRoles(db, userId),
     ownSessions: createOwnSessions({ db }),
+    accounts: createAccounts(parts),
   };
 };

@@ -12,6 +12,8 @@ const KINDS = [
   'account_exists',
   'factor_added',
   'factor_removed',
+  'data_exported',
+  'account_deleted',
 ] as const;
 const link = 'https://bustan.example.org/auth/v1/verify?token=abc&type=signup';
 const secrets = { code: '042042', linkToken: 'abc' };

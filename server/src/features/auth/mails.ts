@@ -3,8 +3,14 @@ import { directionOf, isLanguage, type Language } from '@bustan/contract/languag
 import type { OneTimeTokenType } from '#database/schema/auth.ts';
 import type { MailMessage } from '#platform/mail/mail.ts';
 
-/** Mails without secrets. */
-export type NoticeKind = 'account_exists' | 'email_change_notice' | 'factor_added' | 'factor_removed';
+/** Mails without secrets, each of which only tells of something. */
+export type NoticeKind =
+  | 'account_exists'
+  | 'email_change_notice'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'data_exported'
+  | 'account_deleted';
 type MailKind = OneTimeTokenType | NoticeKind;
 type Text = Record<Language, string>;
 type MailTexts = Record<MailKind, Record<'subject' | 'intro' | 'action' | 'unasked', Text>> & {

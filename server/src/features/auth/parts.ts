@@ -3,6 +3,7 @@ import type { Background } from '#platform/background/background.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
+import type { Mail } from '#platform/mail/mail.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { FactorKinds } from './factors/factor-kind.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
@@ -26,5 +27,6 @@ export interface AuthParts {
   factorKinds: FactorKinds;
   oneTimeTokens: OneTimeTokens;
   tokenMails: TokenMails;
+  mail: Mail;
   redirects: Redirects;
 }

@@ -13,6 +13,9 @@ export const insertRefreshToken = async (db: Queryable, token: RefreshTokenRow):
   await db.insert(refreshTokens).values(token);
 };
 
+export const findSession = async (db: Queryable, id: string): Promise<SessionRow | undefined> =>
+  (await db.select().from(sessions).where(eq(sessions.id, id)))[0];
+
 /** The session that a refresh token belongs to, locked: refreshes of one session stand in line. */
 export const lockSessionOfToken = async (db: Queryable, hash: string): Promise<SessionRow | undefined> => {
   const token = db.select({ id: refreshTokens.sessionId }).from(refreshTokens).where(eq(refreshTokens.hash, hash));

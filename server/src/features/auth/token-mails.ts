@@ -57,6 +57,8 @@ export const createTokenMails = ({ db, clock, mail, tokens, site }: TokenMailPar
   },
   sendNotice: async ({ kind, user, language }) => {
     const spoken = mailLanguage(user.userMetadata, language);
-    await mail.send(composeMail({ kind, to: user.email, language: spoken, link: `${site}/auth` }));
+    // Whose account is gone has nothing to sign in to.
+    const link = `${site}${kind === 'account_deleted' ? '/privacy' : '/auth'}`;
+    await mail.send(composeMail({ kind, to: user.email, language: spoken, link }));
   },
 });

@@ -18,6 +18,15 @@ export const findUserById = (db: Queryable, id: string) => findBy(db, eq(users.i
 export const lockUser = async (db: Queryable, id: string): Promise<UserRow | undefined> =>
   (await db.select().from(users).where(eq(users.id, id)).for('no key update'))[0];
 
+/** Whether it is there; until the transaction ends no row can be added that belongs to it. */
+export const lockUserForDeletion = async (db: Queryable, id: string): Promise<boolean> =>
+  (await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')).length > 0;
+
+/** With everything that belongs to the account: every table says so itself. */
+export const deleteUser = async (db: Queryable, id: string): Promise<void> => {
+  await db.delete(users).where(eq(users.id, id));
+};
+
 /** The new account, or nothing when its address is taken. */
 export const insertUser = async (db: Queryable, user: NewUser): Promise<UserRow | undefined> =>
   (await db.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning())[0];

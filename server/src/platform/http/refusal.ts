@@ -6,6 +6,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   not_signed_in: 'Please sign in',
   not_allowed: 'This is not open to your account',
   second_factor_required: 'Please complete the second step of signing in',
+  sign_in_too_old: 'Please sign in again first: the last time is too long ago for this',
   not_found: 'There is nothing at this address',
   session_not_found: 'This session does not exist',
   check_in_not_found: 'This check-in does not exist',

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startS3rver } from '#platform/storage/testing/stores.ts';
+import { type Life, type MyDataSite, openMyDataSite, PASSWORD } from '#testing/my-data-site.ts';
+import type { Person } from '#testing/test-site.ts';
+
+let bucket: Awaited<ReturnType<typeof startS3rver>>;
+beforeAll(async () => {
+  bucket = await startS3rver();
+});
+afterAll(() => bucket.stop());
+
+/** As the limits' counters would hold it. */
+const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+/** Everything by which somebody could be found again: as it is, and as the counters write it. */
+const tracesOf = ({ id, email }: Person, { words }: Life): string[] => {
+  const addresses = [email, `new-${email}`];
+  const mails = ['signup', 'recovery', 'email_change'].flatMap((kind) =>
+    [id, ...addresses].map((to) => `${kind}:${to}`),
+  );
+  const plain = [id, id.replaceAll('-', ''), ...addresses, ...words, createHash('sha256').update(id).digest('hex')];
+  return [...plain, ...[id, ...addresses, ...mails].map(hashed)];
+};
+
+/** Every row of every table as text, each with its table's name. */
+const database = async (site: MyDataSite): Promise<string[]> => {
+  const { pool } = site.database;
+  const { rows: tables } = await pool.query<{ name: string }>(
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
+  );
+  expect(tables.length).toBeGreaterThan(15);
+  const dumps = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await pool.query<{ row: string }>(`select held::text as row from ${name} as held`);
+      return rows.map(({ row }) => `${name} ${row}`);
+    }),
+  );
+  return dumps.flat();
+};
+
+/** Every file under a folder: its path, and what is in it. */
+const files = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return Promise.all(
+    entries.map(async (entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return `${path} ${entry.isFile() ? (await readFile(path)).toString('latin1') : ''}`;
+    }),
+  );
+};
+
+const everything = async (site: MyDataSite) => [
+  ...(await database(site)),
+  ...(await files(site.dataDirectory)),
+  ...(await files(bucket.directory)),
+  site.logged(),
+];
+
+describe.each(['on a disk', 'in a bucket'])('with its recordings %s', (place) => {
+  let site: MyDataSite;
+  beforeAll(async () => {
+    const environment = place === 'on a disk' ? {} : { STORAGE_URL: bucket.url };
+    site = await openMyDataSite({ RATE_LIMITS: 'on', ...environment });
+  });
+  afterAll(() => site.close());
+
+  test('a deleted account is nowhere: in no row, no file, no name of one, no counter and no line of the log', async () => {
+    const amina = await site.signUp('amina');
+    const life = await site.live(amina);
+    const signIn = { email: amina.email, password: PASSWORD };
+    await site.ask('POST', '/auth/v1/token?grant_type=password', { body: { ...signIn, password: 'wrong' } });
+    await site.ask('POST', '/auth/v1/token?grant_type=password', { body: signIn });
+    await site.ask('POST', '/auth/v1/verify', { body: { type: 'email', email: amina.email, token: '000000' } });
+    await site.ask('POST', '/functions/v1/analyze-emotion', { as: amina, body: { text: 'fine', emotion: 'okay' } });
+    await site.ask('POST', '/functions/v1/professional-chat', { as: amina, body: { message: 'How do I begin?' } });
+    await site.export(amina);
+
+    const traces = tracesOf(amina, life);
+    const holding = async () => {
+      const all = await everything(site);
+      return traces.filter((trace) => all.some((piece) => piece.includes(trace)));
+    };
+    const before = await holding();
+    // Every word of theirs is really found while they are here, and so are counters of their id and address.
+    expect(before).toEqual(expect.arrayContaining([amina.id, amina.email, `new-${amina.email}`, ...life.words]));
+    expect(before).toEqual(expect.arrayContaining([hashed(amina.id), hashed(amina.email)]));
+    expect(before).toEqual(expect.arrayContaining([hashed(`recovery:${amina.email}`)]));
+
+    expect((await site.deleteAccount(amina)).status).toBe(204);
+    expect(await holding()).toEqual([]);
+  });
+
+  test('one counter of the deletion itself is left under a hash, for a quarter of an hour', async () => {
+    const { rows } = await site.database.pool.query<{ key: string; expire: string }>(
+      "select key, expire from rate_limits where key not like '%Address:%'",
+    );
+    expect(rows.map(({ key }) => key)).toEqual([`deletionAccount:${hashed('deletion:amina@example.com')}`]);
+    expect(Number(rows[0]?.expire)).toBeLessThanOrEqual(Date.now() + 15 * 60_000);
+  });
+});

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { SavedCheckIn } from '@bustan/contract/check-ins.ts';
+import { unzip } from '#features/my-data/testing/unzip.ts';
+import { openVoiceSite, type VoiceSite } from '#features/voice/testing/voice-site.ts';
+import type { Person, TestSite } from './test-site.ts';
+
+export const PASSWORD = 'a garden at dawn';
+export const EXPORT = '/api/v1/my-data/export';
+export const DELETION = '/api/v1/my-data/deletion';
+
+type Row = Record<string, unknown>;
+/** The JSON file of an export: a list of rows for each table, beside a head of other shape. */
+export type ExportedJson = Record<string, Row[]> & { user?: unknown };
+
+export interface Exported {
+  json: ExportedJson;
+  files: Record<string, Buffer>;
+}
+
+/** A life in the product, with words by which every piece of it can be found again. */
+export interface Life {
+  words: string[];
+  /** The address of a recording that a check-in holds, and of one that none does. */
+  heard: string;
+  loose: string;
+}
+
+export interface MyDataSite extends VoiceSite {
+  export(as: Person): Promise<Exported>;
+  deleteAccount(as: Person, body?: object): Promise<Response>;
+  /** Fills every kind of row that people can make by themselves. */
+  live(as: Person): Promise<Life>;
+}
+
+const newOpportunity = async (site: TestSite): Promise<string> => {
+  const admin = await site.signUp();
+  await site.makeAdmin(admin);
+  const body = { title: 'A course', organization: 'An academy', type: 'training' };
+  const answer = await site.ask('POST', '/api/v1/opportunities', { as: admin, body });
+  await site.ask('POST', '/api/v1/badges', { as: admin, body: { name: 'Seed', award_on: 'check_in', award_count: 1 } });
+  return ((await answer.json()) as { id: string }).id;
+};
+
+export const openMyDataSite = async (environment: Record<string, string> = {}): Promise<MyDataSite> => {
+  const site = await openVoiceSite(environment);
+  const opportunityId = await newOpportunity(site);
+
+  const live: MyDataSite['live'] = async (as) => {
+    const [reply, company, loose, kept] = [0, 1, 2, 3].map(() => `word-${randomUUID()}`) as [
+      string,
+      string,
+      string,
+      string,
+    ];
+    const { public_url, path } = await site.uploaded(as);
+    const looseOne = await site.uploaded(as);
+    const post = async (to: string, body: object) => {
+      const answer = await site.ask('POST', to, { as, body });
+      if (!answer.ok) throw new Error(`${to} was answered with ${answer.status}`);
+      return answer;
+    };
+    const checkIn = { emotion: 'okay', ai_analysis: { response: reply }, voice_note_url: public_url };
+    const { id } = (await (await post('/api/v1/check-ins', checkIn)).json()) as SavedCheckIn;
+    await post('/api/v1/journey-milestones', { type: 'application', company_name: company, notes: loose });
+    await post('/api/v1/saved-opportunities', { opportunity_id: opportunityId });
+    await post('/auth/v1/factors', { friendly_name: kept, factor_type: 'totp' });
+    await post('/auth/v1/recover', { email: as.email });
+    await site.ask('PUT', '/auth/v1/user', { as, body: { email: `new-${as.email}`, data: { nickname: kept } } });
+    return {
+      words: [reply, company, loose, kept, id, path, looseOne.path],
+      heard: public_url,
+      loose: looseOne.public_url,
+    };
+  };
+
+  return {
+    ...site,
+    live,
+    export: async (as) => {
+      const answer = await site.ask('POST', EXPORT, { as, body: {} });
+      if (answer.status !== 200) throw new Error(`The export was answered with ${answer.status}`);
+      const files = await unzip(new Uint8Array(await answer.arrayBuffer()));
+      return { files, json: JSON.parse(String(files['my-data.json'])) as ExportedJson };
+    },
+    deleteAccount: (as, body = { confirmation: as.email, password: PASSWORD }) =>
+      site.ask('POST', DELETION, { as, body }),
+  };
+};
