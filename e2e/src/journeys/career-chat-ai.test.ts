@@ -11,7 +11,7 @@ test('where a model answers the page says so, and a switch turns it off for this
   audit,
 }) => {
   await expect(page.getByText(text('career-chat.about-model'))).toBeVisible();
-  const aiSwitch = page.getByRole('switch', { name: text('career-chat.ai') });
+  const aiSwitch = page.getByRole('switch', { name: text('ai.switch') });
   await expect(aiSwitch).toBeChecked();
   await chat.ask('with a model');
   await expect(chat.log.getByText('An answer')).toBeVisible();

@@ -68,7 +68,7 @@ export const routes: readonly Route[] = [
     access: 'user',
     source: 'src/features/check-in/check-in-page.tsx',
     load: () => import('#features/check-in/check-in-page.tsx'),
-    texts: ['check-in.', 'emotion.', 'voice.', 'player.', 'help-page.', 'badge.'],
+    texts: ['check-in.', 'ai.', 'emotion.', 'voice.', 'player.', 'help-page.', 'badge.'],
     refusal: { title: 'auth-session.check-in-needed.title', text: 'auth-session.check-in-needed.text' },
   },
   {
@@ -141,7 +141,7 @@ export const routes: readonly Route[] = [
     access: 'all',
     source: 'src/features/career-chat/career-chat-page.tsx',
     load: () => import('#features/career-chat/career-chat-page.tsx'),
-    texts: ['career-chat.', 'help-page.'],
+    texts: ['career-chat.', 'ai.', 'help-page.'],
   },
   {
     path: '/admin',

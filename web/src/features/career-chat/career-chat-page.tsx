@@ -1,9 +1,10 @@
 import { Link } from 'wouter';
+import { AiSwitch } from '#features/ai-choice/ai-choice.ts';
 import { CrisisCard } from '#features/help/help.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { paths, type WayBack } from '#platform/paths/paths.ts';
 import { useAuth } from '#platform/session/auth-context.tsx';
-import { AiSwitch } from './ai-switch.tsx';
+import { hasModel } from '#platform/site-config/site-config.ts';
 import { ChatWindow } from './chat-window.tsx';
 import { ClosedWindow } from './closed-window.tsx';
 import { Paused } from './paused.tsx';
@@ -51,7 +52,8 @@ const OwnChat = () => {
         <>
           <ChatHeader isBelowCard={alarm !== undefined} />
           <ChatWindow chat={chat} isFocusedAtOnce={alarm !== undefined} />
-          <AiSwitch />
+          {/* Where no model answers there is nothing to switch. */}
+          {hasModel() && <AiSwitch on="career-chat.ai-on" off="career-chat.ai-off" />}
         </>
       )}
     </>

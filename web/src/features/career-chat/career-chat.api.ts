@@ -2,7 +2,7 @@ import { calls } from '@bustan/contract/calls.ts';
 import type { ChatAnswer } from '@bustan/contract/career-chat.ts';
 import { crisisText } from '@bustan/contract/distress/crisis-texts.ts';
 import type { Language } from '@bustan/contract/languages.ts';
-import { isAiOn } from '#platform/ai/ai-choice.ts';
+import { aiWish } from '#platform/ai/ai-choice.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { callStreaming } from '#platform/api/call-streaming.ts';
 import { lookForDanger, type Seen } from '#platform/danger/danger.ts';
@@ -46,7 +46,7 @@ export const askAdvisor = async ({ message, messages, language, signal, onText }
     message,
     conversationHistory: historyOf(messages),
     language,
-    ...(isAiOn() ? {} : { ai: false }),
+    ...aiWish(),
   };
   try {
     const answer = await callStreaming(calls.professionalChat, { body, signal, onText });

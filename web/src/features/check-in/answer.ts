@@ -29,11 +29,12 @@ export const createAnswering = () => {
 
   /** Of the typed words alone, before what was said goes anywhere. Where nobody can look here, the server does. */
   const dangerInNotes = async ({ emotion, language, fallback, readDraft }: Asked): Promise<Reply | undefined> => {
-    const words = { notes: readDraft().notes.trim(), transcript: '' };
+    const { id: checkInId, notes } = readDraft();
+    const words = { notes: notes.trim(), transcript: '' };
     const seen = await lookForDanger([words.notes]);
     if (seen?.level === 'crisis') return crisisReply(seen.kind, language);
     if (seen !== undefined) return undefined;
-    const reply = await ask({ words, emotion, language, fallback });
+    const reply = await ask({ checkInId, words, emotion, language, fallback });
     return reply.level === 'crisis' ? reply : undefined;
   };
 
@@ -44,8 +45,9 @@ export const createAnswering = () => {
     const heard = await hear({ ...asked, transcript: readDraft().transcript });
     if (typeof heard === 'string') return heard;
     asked.onAnalyzing();
-    const words = { notes: readDraft().notes.trim(), transcript: heard.transcript };
-    const reply = await ask({ words, emotion, language, fallback });
+    const { id: checkInId, notes } = readDraft();
+    const words = { notes: notes.trim(), transcript: heard.transcript };
+    const reply = await ask({ checkInId, words, emotion, language, fallback });
     const isTranscribed = heard.transcript !== '';
     if (heard.unheard === undefined) return { reply, isTranscribed };
     const sentence = asked.sentenceOf(heard.unheard, words.notes);

@@ -5,15 +5,17 @@ import { EmotionChoice } from './emotion-choice.tsx';
 import { NotesField } from './notes-field.tsx';
 import { SaveEnd } from './save-end.tsx';
 import { canSave } from './save-rules.ts';
+import { SentWhere } from './sent-where.tsx';
 import type { CheckInControl } from './use-check-in.ts';
 import { VoiceChoices } from './voice-choices.tsx';
 
 interface CheckInFormProps {
+  userId: string;
   checkIn: CheckInControl;
   voice: VoiceNoteControl;
 }
 
-export const CheckInForm = ({ checkIn, voice }: CheckInFormProps) => {
+export const CheckInForm = ({ userId, checkIn, voice }: CheckInFormProps) => {
   const { t } = useText();
   const { draft, change, save, step } = checkIn;
   const isBusy = step !== 'idle';
@@ -43,6 +45,9 @@ export const CheckInForm = ({ checkIn, voice }: CheckInFormProps) => {
             <VoiceChoices checkIn={checkIn} />
           </div>
         )}
+      </div>
+      <div inert={isBusy}>
+        <SentWhere userId={userId} isSending={isBusy} />
       </div>
       <SaveEnd
         checkIn={checkIn}

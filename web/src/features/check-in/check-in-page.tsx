@@ -37,7 +37,7 @@ const CheckIn = ({ userId }: { userId: string }) => {
         <h1>{t('check-in.title')}</h1>
         <p className="check-in-lead">{t('check-in.lead')}</p>
       </header>
-      <CheckInForm checkIn={checkIn} voice={voice} />
+      <CheckInForm userId={userId} checkIn={checkIn} voice={voice} />
     </div>
   );
 };

@@ -10,7 +10,7 @@ const said = { timestamp, text: ' The interview went well. ' };
 const hearing = (part: Partial<Hearing>): Hearing => ({
   note: { timestamp, mediaType: 'audio/webm', seconds: 2, audio: new Blob(['x']) },
   transcript: said,
-  canTranscribe: true,
+  whyUnheard: undefined,
   wantsReview: false,
   halt: undefined,
   signal: new AbortController().signal,
@@ -24,6 +24,11 @@ describe('what was said', () => {
     expect(await hear(hearing({}))).toEqual({ transcript: 'The interview went well.', unheard: undefined });
   });
 
+  it('stays what it was when AI is switched off afterwards', async () => {
+    const heard = await hear(hearing({ whyUnheard: 'ai-off' }));
+    expect(heard).toEqual({ transcript: 'The interview went well.', unheard: undefined });
+  });
+
   it('is shown first to whoever wants to read it, once', async () => {
     expect(await hear(hearing({ wantsReview: true }))).toBe('review');
     expect(await hear(hearing({ wantsReview: true, isReviewed: true }))).toMatchObject({ unheard: undefined });
@@ -31,7 +36,9 @@ describe('what was said', () => {
 
   it('was not heard where nobody can listen, or where its words are left out', async () => {
     expect(await hear(hearing({ note: undefined }))).toEqual({ transcript: '', unheard: undefined });
-    expect(await hear(hearing({ canTranscribe: false }))).toMatchObject({ unheard: 'no-engine' });
+    const unsaid = { transcript: null };
+    expect(await hear(hearing({ ...unsaid, whyUnheard: 'no-engine' }))).toMatchObject({ unheard: 'no-engine' });
+    expect(await hear(hearing({ ...unsaid, whyUnheard: 'ai-off' }))).toMatchObject({ unheard: 'ai-off' });
     expect(await hear(hearing({ isWithoutWords: true }))).toMatchObject({ unheard: 'without-words' });
     const nothing = hearing({ isWithoutWords: true, halt: 'nothing-heard' });
     expect(await hear(nothing)).toMatchObject({ unheard: 'nothing-heard' });

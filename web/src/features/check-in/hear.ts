@@ -14,7 +14,8 @@ export interface Wish {
 export interface Hearing extends Wish {
   note: VoiceNote | undefined;
   transcript: DraftTranscript | null;
-  canTranscribe: boolean;
+  /** Why nobody can or may listen here. */
+  whyUnheard: 'no-engine' | 'ai-off' | undefined;
   wantsReview: boolean;
   /** Why it was asked for again. */
   halt: Halt | undefined;
@@ -36,9 +37,9 @@ export const hear = async (hearing: Hearing): Promise<Heard | Halt> => {
   const { note, halt, signal } = hearing;
   if (note === undefined) return unheard(undefined);
   if (isTooLarge(note.audio)) return 'too-large';
-  if (!hearing.canTranscribe) return unheard('no-engine');
-  if (hearing.isWithoutWords) return unheard(halt === 'nothing-heard' ? 'nothing-heard' : 'without-words');
   let text = hearing.transcript?.timestamp === note.timestamp ? hearing.transcript.text : undefined;
+  if (text === undefined && hearing.whyUnheard !== undefined) return unheard(hearing.whyUnheard);
+  if (hearing.isWithoutWords) return unheard(halt === 'nothing-heard' ? 'nothing-heard' : 'without-words');
   if (text === undefined) {
     hearing.onTranscribing();
     try {

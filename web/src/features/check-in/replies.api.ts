@@ -2,6 +2,7 @@ import { calls } from '@bustan/contract/calls.ts';
 import { crisisText } from '@bustan/contract/distress/crisis-texts.ts';
 import type { Emotion } from '@bustan/contract/emotions.ts';
 import type { Language } from '@bustan/contract/languages.ts';
+import { aiWish } from '#platform/ai/ai-choice.ts';
 import { call } from '#platform/api/call.ts';
 import { lookForDanger } from '#platform/danger/danger.ts';
 import { log } from '#platform/log/log.ts';
@@ -20,6 +21,8 @@ export interface Reply {
 }
 
 export interface Question {
+  /** The check-in that is answered: the same words in the next one get a reply of their own. */
+  checkInId: string;
   words: Words;
   emotion: Emotion;
   language: Language;
@@ -41,7 +44,7 @@ const ask = async ({
   emotion,
   language,
   fallback,
-}: Question): Promise<{ reply: Reply; isPrepared: boolean }> => {
+}: Omit<Question, 'checkInId'>): Promise<{ reply: Reply; isPrepared: boolean }> => {
   const seen = await lookForDanger([words.notes, words.transcript]);
   const crisis = (kind: Reply['kind']) => ({ reply: crisisReply(kind, language), isPrepared: true });
   if (seen?.level === 'crisis') return crisis(seen.kind);
@@ -50,7 +53,7 @@ const ask = async ({
     return { level: concern === null ? 'none' : 'concern', kind: 'self', text, concern, unheard: null, stored: text };
   };
   try {
-    const body = { ...wordsToSend(words), emotion, language };
+    const body = { ...wordsToSend(words), emotion, language, ...aiWish() };
     const { analysis, support } = await call(calls.analyzeEmotion, { body });
     if (support?.level === 'crisis') return crisis(seen?.kind ?? 'self');
     return { reply: reply(analysis, support?.message ?? hint), isPrepared: false };
@@ -64,7 +67,7 @@ const ask = async ({
 export const createReplies = () => {
   let last: { question: string; reply: Reply } | undefined;
   return async (question: Question): Promise<Reply> => {
-    const asked = JSON.stringify(question);
+    const asked = JSON.stringify({ ...question, ...aiWish() });
     if (last?.question === asked) return last.reply;
     const { reply, isPrepared } = await ask(question);
     last = isPrepared ? undefined : { question: asked, reply };

@@ -19,9 +19,16 @@ interface ReplyCardProps {
   onAgain: () => void;
 }
 
+/** A reply ends with who wrote it, in a paragraph of its own. */
+const inTwo = (text: string): readonly [words: string, label: string] => {
+  const at = text.lastIndexOf('\n\n');
+  return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 2)];
+};
+
 /** Stands where the form stood. Somebody in lasting distress is not cheered at: their badges wait on the pathway. */
 export const ReplyCard = ({ emotion, reply, earned, onAgain }: ReplyCardProps) => {
   const { t, language } = useText();
+  const [words, label] = inTwo(reply.text);
   const celebrated = reply.level === 'none' ? earned : [];
   const heading = useRef<HTMLHeadingElement>(null);
   // The form is gone, so the reader is brought to what came instead.
@@ -40,8 +47,13 @@ export const ReplyCard = ({ emotion, reply, earned, onAgain }: ReplyCardProps) =
         </p>
       )}
       <p className="reply-text" dir="auto">
-        {reply.text}
+        {words}
       </p>
+      {label !== '' && (
+        <p className="reply-label" dir="auto">
+          {label}
+        </p>
+      )}
       {reply.concern !== null && (
         <p className="reply-concern">
           {reply.concern} <Link href={paths.help()}>{t('nav.help-now')}</Link>

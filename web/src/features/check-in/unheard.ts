@@ -7,7 +7,7 @@ import type { TextKey } from '#platform/i18n/text-keys.ts';
 import type { Reply } from './replies.api.ts';
 
 /** Why a reply does not know what was said. */
-export type Unheard = 'no-engine' | 'without-words' | 'nothing-heard';
+export type Unheard = 'no-engine' | 'ai-off' | 'without-words' | 'nothing-heard';
 
 /** Two sentences: that nobody listened, and what that means for the reply. */
 export const unheardTexts = (unheard: Unheard, notes: string): readonly [TextKey, TextKey] => [

@@ -2,10 +2,10 @@ import type { Badge } from '@bustan/contract/badges.ts';
 import type { Emotion } from '@bustan/contract/emotions.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { VoiceNoteControl } from '#features/voice/voice.ts';
+import { isHeard, useWhereWordsGo, whereWordsGo } from '#platform/ai/where-words-go.ts';
 import { prepareDetector } from '#platform/danger/danger.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { sessionStore } from '#platform/session/session-store.ts';
-import { canTranscribe } from '#platform/site-config/site-config.ts';
 import { dismissErrorToasts, showToast } from '#ui/toasts.ts';
 import { type Answer, createAnswering } from './answer.ts';
 import { createSaving } from './check-in.api.ts';
@@ -26,6 +26,8 @@ interface Answered {
   /** Never shown beside the card of somebody in danger. */
   earned: readonly Badge[];
 }
+
+const UNHEARD = { provider: undefined, site: undefined, 'kept-here': 'ai-off', unheard: 'no-engine' } as const;
 
 /** From a draft and its voice note to a saved check-in with its reply. */
 export const useCheckIn = (userId: string, { state, note, remove }: VoiceNoteControl) => {
@@ -61,8 +63,8 @@ export const useCheckIn = (userId: string, { state, note, remove }: VoiceNoteCon
   const sayFailure = (title: string, text: string) => showToast({ title, text, tone: 'error' });
   const saySaveFailed = () => sayFailure(t('errors.title'), t('check-in.save-failed'));
 
-  // Without an engine a recording that is not kept would have served for nothing: it is not offered, and not done.
-  const isRecordingDropped = draft.isRecordingDropped && canTranscribe();
+  // Where nobody listens a recording that is not kept would have served for nothing: it is not offered, and not done.
+  const isRecordingDropped = isHeard(useWhereWordsGo()) && draft.isRecordingDropped;
   const store = (emotion: Emotion, reply: Reply) =>
     send({ id: latest.current.id, emotion, reply, note, isRecordingDropped, isHere });
   /** Saved, or not to be kept; one that came only after Save was pressed stays. */
@@ -112,7 +114,7 @@ export const useCheckIn = (userId: string, { state, note, remove }: VoiceNoteCon
       emotion,
       language,
       wantsReview,
-      canTranscribe: canTranscribe(),
+      whyUnheard: UNHEARD[whereWordsGo().voice],
       signal: controller.signal,
       readDraft: () => latest.current,
       onTranscribing: () => setStep('transcribing'),

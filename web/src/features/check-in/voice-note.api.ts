@@ -1,5 +1,6 @@
 import { calls } from '@bustan/contract/calls.ts';
 import type { VoiceNote } from '#features/voice/voice.ts';
+import { aiWish } from '#platform/ai/ai-choice.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/call.ts';
 
@@ -17,7 +18,7 @@ const base64Of = (audio: Blob): Promise<string> =>
 
 /** The words of a voice note; empty where none were heard. */
 export const transcribe = async ({ audio }: VoiceNote, signal: AbortSignal): Promise<string> => {
-  const body = { audio: await base64Of(audio) };
+  const body = { audio: await base64Of(audio), ...aiWish() };
   signal.throwIfAborted();
   return (await call(calls.transcribeVoice, { body, signal })).text.trim();
 };

@@ -1,7 +1,15 @@
+import { useWhereWordsGo, type WhereWordsGo } from '#platform/ai/where-words-go.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { canTranscribe } from '#platform/site-config/site-config.ts';
+import type { TextKey } from '#platform/i18n/text-keys.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { VoiceState } from './voice-state.ts';
+
+const EXPLANATIONS = {
+  provider: 'voice.explain-transcribed',
+  site: 'voice.explain-transcribed',
+  'kept-here': 'voice.explain-ai-off',
+  unheard: 'voice.explain-kept',
+} satisfies Record<WhereWordsGo['voice'], TextKey>;
 
 interface IdleViewProps {
   voice: VoiceState;
@@ -12,6 +20,7 @@ interface IdleViewProps {
 /** What happens with a recording is said before there is one. */
 export const IdleView = ({ voice, isLocked, onStart }: IdleViewProps) => {
   const { t } = useText();
+  const { voice: listener } = useWhereWordsGo();
   const isElsewhere = voice.state === 'elsewhere';
   return (
     <>
@@ -32,7 +41,7 @@ export const IdleView = ({ voice, isLocked, onStart }: IdleViewProps) => {
         </span>
       </button>
       <p id="voice-explanation" className="voice-explanation">
-        {t(isElsewhere ? 'voice.elsewhere' : canTranscribe() ? 'voice.explain-transcribed' : 'voice.explain-kept')}
+        {t(isElsewhere ? 'voice.elsewhere' : EXPLANATIONS[listener])}
       </p>
     </>
   );

@@ -28,3 +28,6 @@ export const useAiChoice = (): [isOn: boolean, choose: (isOn: boolean) => void] 
   useSyncExternalStore(subscribe, isAiOn, () => true),
   choose,
 ];
+
+/** What a call says of it, so that the server asks no model for this person. */
+export const aiWish = (): { ai?: false } => (isAiOn() ? {} : { ai: false });

@@ -8,9 +8,11 @@ import type adminFaults from '../../../../content/texts/admin-faults.json';
 import type adminOpportunities from '../../../../content/texts/admin-opportunities.json';
 import type adminStories from '../../../../content/texts/admin-stories.json';
 import type adminTranslations from '../../../../content/texts/admin-translations.json';
+import type ai from '../../../../content/texts/ai.json';
 import type auth from '../../../../content/texts/auth.json';
 import type careerChat from '../../../../content/texts/career-chat.json';
 import type checkIn from '../../../../content/texts/check-in.json';
+import type checkInAi from '../../../../content/texts/check-in-ai.json';
 import type checkInVoice from '../../../../content/texts/check-in-voice.json';
 import type common from '../../../../content/texts/common.json';
 import type errors from '../../../../content/texts/errors.json';
@@ -36,9 +38,11 @@ type Written =
   | keyof typeof adminOpportunities
   | keyof typeof adminStories
   | keyof typeof adminTranslations
+  | keyof typeof ai
   | keyof typeof auth
   | keyof typeof careerChat
   | keyof typeof checkIn
+  | keyof typeof checkInAi
   | keyof typeof checkInVoice
   | keyof typeof common
   | keyof typeof errors

@@ -1,0 +1,32 @@
+import { mergeTests } from '@playwright/test';
+import { test as listeningTest } from './listening-test.ts';
+import { unheard } from './voice-note.ts';
+
+/** On a site whose provider replies to check-ins too, as a test sets it: `fakeAi.willAnswer()`. */
+export const test = mergeTests(unheard, listeningTest).extend<{ isFresh: undefined }>({
+  environment: [
+    async ({ fakeAi }, use) => use({ AI_BASE_URL: fakeAi.url, AI_MODEL: 'fake', AI_TRANSCRIPTION_MODEL: 'fake' }),
+    { scope: 'worker' },
+  ],
+  isFresh: [
+    async ({ fakeAi }, use) => {
+      fakeAi.seen.length = 0;
+      fakeAi.heard.length = 0;
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
+
+/** What the provider may say to such a note. */
+export const NOTE = { en: 'I am tired of waiting', ar: 'تعبت من الانتظار' };
+export const KIND = {
+  en: 'It sounds like a long week, and being tired makes sense. Perhaps take a short walk this evening.',
+  ar: 'يبدو أن الأسبوع كان طويلًا، والتعب بعده مفهوم. قد يفيد مشي قصير هذا المساء.',
+};
+/** How the sentence begins that tells who wrote the reply. */
+export const BY_MODEL = { en: 'This reply was written by an AI model.', ar: 'كتب هذا الرد نموذج ذكاء اصطناعي' };
+export const PREPARED = {
+  en: 'This is a prepared reply, not written by AI.',
+  ar: 'هذا رد مُعدّ مسبقًا ولم يكتبه ذكاء اصطناعي',
+};
