@@ -60,6 +60,7 @@ import { measuredTranscription } from '#platform/metrics/measured-transcription.
 import { metricsRoutes } from '#platform/metrics/metrics.routes.ts';
 import { createMetrics } from '#platform/metrics/metrics.ts';
 import type { SecretKeys } from '#platform/sealing/secret-keys.ts';
+import { createSms } from '#platform/sms/sms.ts';
 import type { Store } from '#platform/storage/storage.ts';
 import { chooseEngine, type EngineChoice } from '#platform/transcription/engine.ts';
 import { createTranscription } from '#platform/transcription/transcription.ts';
@@ -118,7 +119,8 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const { metrics, page: metricsPage } = await createMetrics(config);
   const limits = createRateLimits({ pool, isOn: config.RATE_LIMITS });
   const mail = createMail({ config, log });
-  const auth = await createAuth({ db, config, clock, log, mail, limits, background, secretKeys });
+  const sms = createSms({ config, mailbox: mail.mailbox, log });
+  const auth = await createAuth({ db, config, clock, log, mail, limits, background, secretKeys, sms });
   const badges = createBadges({ db, clock });
   const recordings = createRecordings({ db, store, clock, log, config });
   const checkIns = createCheckIns({ db, clock, badges, recordings });

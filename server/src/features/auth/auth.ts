@@ -10,12 +10,13 @@ import type { Log } from '#platform/log/log.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { createSeal } from '#platform/sealing/seal.ts';
 import type { SecretKeys } from '#platform/sealing/secret-keys.ts';
+import type { Sms } from '#platform/sms/sms.ts';
 import { aalOf, createAccessTokens, TokenRefused } from './access-tokens.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
 import { ensureAdmin } from './admin-account.ts';
 import { authRoutes, refuseKey } from './auth.routes.ts';
+import { createFactorKinds } from './factors/kinds.ts';
 import { claimSecretKey } from './factors/secret-key.ts';
-import { totpKind } from './factors/totp.ts';
 import { createOneTimeTokens } from './one-time-tokens.ts';
 import { createOwnSessions, type OwnSessions } from './own-sessions.ts';
 import type { AuthParts } from './parts.ts';
@@ -39,6 +40,8 @@ interface AuthOptions {
   mail: Mail;
   limits: RateLimits;
   background: Background;
+  /** Null where no message can be sent. */
+  sms: Sms | null;
   /** Newest first. */
   secretKeys: SecretKeys;
 }
@@ -77,7 +80,7 @@ const createAuthenticate = ({ db, accessTokens }: Pick<AuthParts, 'db' | 'access
 
 /** Accounts, sessions and everything that proves who is calling. Creates what the first start needs. */
 export const createAuth = async (options: AuthOptions): Promise<Auth> => {
-  const { db, config, clock, log, mail, limits, background, secretKeys } = options;
+  const { db, config, clock, log, mail, limits, background, secretKeys, sms } = options;
   const site = config.PUBLIC_URL;
   const seal = createSeal(secretKeys);
   await claimSecretKey({ db, seal });
@@ -98,7 +101,7 @@ export const createAuth = async (options: AuthOptions): Promise<Auth> => {
     accessTokens,
     oneTimeTokens,
     sessions: createSessions({ tokens: accessTokens, clock }),
-    factorKinds: { totp: totpKind({ seal, site }) },
+    factorKinds: createFactorKinds({ seal, site, sms, limits }),
     tokenMails: createTokenMails({ db, clock, mail, tokens: oneTimeTokens, site }),
     redirects: createRedirects({ site, allowed: config.AUTH_REDIRECT_URLS }),
   };

@@ -7,6 +7,20 @@ export const spend = async (limits: RateLimits, name: LimitName, key: string): P
   if (!isAllowed) throw refusals.tooManyRequests(retryAfterSeconds);
 };
 
+/** One code a minute to a number, whoever asks, and few in an hour: messages cost money, and wake people up. */
+export const spendSms = async (limits: RateLimits, { userId, phone }: { userId: string; phone: string }) => {
+  const uses = [
+    ['smsPhone', phone],
+    ['smsPhoneHour', phone],
+    ['smsAccountHour', userId],
+    ['smsSiteHour', 'site'],
+  ] as const;
+  for (const [name, key] of uses) {
+    const { isAllowed, retryAfterSeconds } = await limits.consume(name, key);
+    if (!isAllowed) throw refusals.smsTooSoon(retryAfterSeconds);
+  }
+};
+
 const LIMITED_MAILS = ['signup', 'recovery', 'email_change'] as const;
 type LimitedMail = (typeof LIMITED_MAILS)[number];
 

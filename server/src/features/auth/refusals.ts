@@ -107,6 +107,16 @@ export const refusals = {
   ),
   codeMissing: row(400, 'validation_failed', 'Code needs to be non-empty'),
   wrongTotpCode: row(422, 'mfa_verification_failed', 'Invalid TOTP code entered'),
+  wrongPhoneCode: row(422, 'mfa_verification_failed', 'Invalid MFA Phone code entered'),
+  phoneMissing: row(400, 'validation_failed', 'Phone number required to enroll Phone factor'),
+  badPhone: row(400, 'validation_failed', 'Invalid phone number format (E.164 required)'),
+  phoneTaken: row(
+    422,
+    'mfa_verified_factor_exists',
+    'A verified phone factor already exists, unenroll the existing factor to continue',
+  ),
+  badChannel: row(400, 'validation_failed', "Invalid channel, supported values are 'sms' or 'whatsapp'"),
+  smsNotSent: row(422, 'sms_send_failed', 'The code could not be sent'),
   challengeUnknown: row(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found'),
   challengeOver: (id: string) =>
     new AuthRefusal(
@@ -119,6 +129,13 @@ export const refusals = {
     new AuthRefusal(
       429,
       'over_email_send_rate_limit',
+      `For security purposes, you can only request this after ${seconds} seconds.`,
+      { retryAfterSeconds: seconds },
+    ),
+  smsTooSoon: (seconds: number) =>
+    new AuthRefusal(
+      429,
+      'over_sms_send_rate_limit',
       `For security purposes, you can only request this after ${seconds} seconds.`,
       { retryAfterSeconds: seconds },
     ),

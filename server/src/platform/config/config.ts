@@ -35,6 +35,10 @@ const Environment = z.object({
   STORAGE_URL: StorageUrl.optional(),
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().default('Bustan <no-reply@localhost>'),
+  SMS_URL: urlOf('http:', 'https:')
+    .refine((value) => new URL(value).username === '', { error: 'must not hold a password: SMS_SECRET is for that' })
+    .optional(),
+  SMS_SECRET: z.string().optional(),
   AUTH_AUTOCONFIRM: flag.optional(),
   AUTH_DISABLE_SIGNUP: flag.default(false),
   AUTH_REDIRECT_URLS: jsonList(z.string()).default([]),

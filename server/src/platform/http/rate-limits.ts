@@ -19,6 +19,10 @@ const LIMITS = {
   factorAccount: { points: 20, duration: FIVE_MINUTES },
   factorAccountDay: { points: 100, duration: 24 * 60 * 60 },
   factorChallengeAccount: { points: 30, duration: FIVE_MINUTES },
+  smsPhone: { points: 1, duration: 60 },
+  smsPhoneHour: { points: 10, duration: 3600 },
+  smsAccountHour: { points: 10, duration: 3600 },
+  smsSiteHour: { points: 300, duration: 3600 },
   companionAccount: { points: 30, duration: FIVE_MINUTES },
   companionAddress: { points: 1200, duration: FIVE_MINUTES },
   /** Beyond it replies are prepared ones for the rest of the day, and nobody is refused. */

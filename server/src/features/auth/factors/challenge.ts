@@ -4,7 +4,7 @@ import { getBearer } from '../bearer.ts';
 import { spend } from '../limiting.ts';
 import type { AuthParts } from '../parts.ts';
 import { refusals } from '../refusals.ts';
-import { deleteOldChallenges, insertChallenge } from './challenges.queries.ts';
+import { deleteOldChallenges, endChallenges, insertChallenge } from './challenges.queries.ts';
 import { checkMayAdd, getOwnFactor, lockBearer } from './factor-access.ts';
 import { updateFactor } from './factors.queries.ts';
 
@@ -24,16 +24,13 @@ export const createChallenge = (parts: AuthParts): Endpoint => {
     await spend(limits, 'factorChallengeAccount', bearer.user.id);
     if (owned.factor.status === 'unverified') checkMayAdd(owned.factors, bearer);
     const id = randomUUID();
-    const { columns, told, send } = await kind.challenge({
-      user: bearer.user,
-      ...owned,
-      asked,
-    });
+    const { columns, told, send } = await kind.challenge({ id, user: bearer.user, ...owned, asked });
     const expiresAt = new Date(now.getTime() + CHALLENGE_LIFE_MS);
     await db.transaction(async (tx) => {
       const { session } = await lockBearer(tx, bearer);
       const { factor } = await getOwnFactor(tx, { asked, userId: bearer.user.id, now });
       await deleteOldChallenges(tx, { factorId: factor.id, before: new Date(now.getTime() - REMEMBERED_MS) });
+      if (kind.isNewestAlone) await endChallenges(tx, { factorId: factor.id, at: now });
       await insertChallenge(tx, {
         ...{ id, factorId: factor.id, sessionId: session.id, createdAt: now, expiresAt },
         ...columns,

@@ -49,3 +49,8 @@ export const deleteOldChallenges = async (
     .delete(factorChallenges)
     .where(and(eq(factorChallenges.factorId, factorId), lt(factorChallenges.expiresAt, before)));
 };
+
+/** What was asked before is over: only the newest code of a telephone works. */
+export const endChallenges = async (db: Queryable, { factorId, at }: { factorId: string; at: Date }): Promise<void> => {
+  await db.update(factorChallenges).set({ expiresAt: at }).where(eq(factorChallenges.factorId, factorId));
+};

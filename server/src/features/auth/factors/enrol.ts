@@ -8,7 +8,7 @@ import { spend } from '../limiting.ts';
 import type { AuthParts } from '../parts.ts';
 import { refusals } from '../refusals.ts';
 import { checkMayAdd, lockBearer } from './factor-access.ts';
-import { deleteDeadFactors, insertFactor, listFactors } from './factors.queries.ts';
+import { deleteDeadFactors, deleteFactor, insertFactor, listFactors } from './factors.queries.ts';
 
 const EnrolBody = z.object({ friendly_name: maybeText, factor_type: maybeText });
 
@@ -30,18 +30,20 @@ export const createEnrol = (parts: AuthParts): Endpoint => {
     await deleteDeadFactors(db, now);
     const told = await db.transaction(async (tx) => {
       const { user, aal } = await lockBearer(tx, bearer);
-      const factors = await listFactors(tx, { userId: user.id, now });
+      const owned = await listFactors(tx, { userId: user.id, now });
+      const id = randomUUID();
+      const { columns, told: own, replaces } = kind.enrol({ id, user, factors: owned, asked });
+      for (const replaced of replaces) await deleteFactor(tx, replaced);
+      const factors = owned.filter((factor) => !replaces.includes(factor.id));
       if (factors.some((factor) => factor.friendlyName === friendlyName)) throw refusals.factorNameTaken(friendlyName);
       if (factors.length >= MAX_FACTORS) throw refusals.tooManyFactors();
       checkMayAdd(factors, { aal });
-      const id = randomUUID();
-      const enrolled = kind.enrol({ id, user, asked });
       const times = { createdAt: now, updatedAt: now };
       await insertFactor(tx, {
         ...{ id, userId: user.id, type, status: 'unverified', friendlyName, ...times },
-        ...enrolled.columns,
+        ...columns,
       });
-      return { id, ...enrolled.told };
+      return { id, ...own };
     });
     return ok({ type, friendly_name: friendlyName, ...told });
   };

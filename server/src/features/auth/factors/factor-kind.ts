@@ -14,10 +14,14 @@ type Told = Record<string, unknown>;
 export interface Enrolment {
   id: string;
   user: UserRow;
+  /** All of the person's factors. */
+  factors: FactorRow[];
   asked: Asked;
 }
 
 export interface Challenging {
+  /** The new challenge's id. */
+  id: string;
   user: UserRow;
   factor: FactorRow;
   /** All of the person's factors. */
@@ -38,9 +42,14 @@ export interface FactorKind {
   method: SecondFactorMethod;
   /** How often one challenge may be answered wrongly. */
   maxGuesses: number;
+  /** A new challenge ends the ones before it. */
+  isNewestAlone: boolean;
   wrongAnswer: () => AuthRefusal;
-  /** What the new factor's row holds, and what its owner alone is told, this once. */
-  enrol(enrolment: Enrolment): { columns: Partial<NewFactor>; told: Told };
+  /**
+   * What the new factor's row holds, what its owner alone is told, this once, and the ids of the unverified factors
+   * whose place it takes.
+   */
+  enrol(enrolment: Enrolment): { columns: Partial<NewFactor>; told: Told; replaces: string[] };
   /** What the challenge's row holds, what the client is told, and what is to be sent when the row is there. */
   challenge(challenging: Challenging): Promise<{
     columns: Partial<Pick<ChallengeRow, 'codeHmac' | 'nonce'>>;

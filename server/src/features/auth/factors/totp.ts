@@ -39,6 +39,7 @@ const stepOf = (secret: string, code: string, now: Date): number | undefined => 
 export const totpKind = ({ seal, site }: { seal: Seal; site: string }): FactorKind => ({
   method: 'totp',
   maxGuesses: 10,
+  isNewestAlone: false,
   wrongAnswer: refusals.wrongTotpCode,
   enrol: ({ id, user, asked }) => {
     const { issuer: given } = readBody(EnrolBody, asked);
@@ -50,6 +51,7 @@ export const totpKind = ({ seal, site }: { seal: Seal; site: string }): FactorKi
     return {
       columns: { sealedSecret: seal.seal(secret.base32, sealedAbout({ id, userId: user.id })) },
       told: { totp: { qr_code: draw(uri), secret: secret.base32, uri } },
+      replaces: [],
     };
   },
   challenge: async () => ({ columns: {}, told: {} }),

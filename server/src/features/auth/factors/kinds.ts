@@ -1,0 +1,19 @@
+import type { RateLimits } from '#platform/http/rate-limits.ts';
+import type { Seal } from '#platform/sealing/seal.ts';
+import type { Sms } from '#platform/sms/sms.ts';
+import type { FactorKinds } from './factor-kind.ts';
+import { phoneKind } from './phone.ts';
+import { totpKind } from './totp.ts';
+
+interface KindParts {
+  seal: Seal;
+  site: string;
+  sms: Sms | null;
+  limits: RateLimits;
+}
+
+/** The kinds that this site can offer: a telephone needs a way to send, the others what every site has. */
+export const createFactorKinds = ({ seal, site, sms, limits }: KindParts): FactorKinds => ({
+  totp: totpKind({ seal, site }),
+  ...(sms && { phone: phoneKind({ sms, seal, limits, site }) }),
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSmsWebhook } from '#platform/sms/testing/sms-webhook.ts';
+import { type AuthSite, openAuthSite, signUp } from '../testing/auth-site.ts';
+import { challengeOf, signInAgain } from '../testing/factors.ts';
+import { enrolPhone, newNumber, otherCodeThan, signUpWithPhone, verifyCode } from '../testing/phones.ts';
+
+let site: AuthSite;
+beforeAll(async () => {
+  site = await openAuthSite();
+});
+afterAll(() => site.close());
+
+describe('codes by telephone', () => {
+  test('the newest alone works, once, for five minutes', async () => {
+    const { client, factorId, phone } = await signUpWithPhone(site);
+    const older = await challengeOf(client, factorId);
+    const { otp: olderCode } = await site.getMail(phone);
+    const newer = await challengeOf(client, factorId);
+    const { otp } = await site.getMail(phone);
+    expect((await verifyCode(client, factorId, older, olderCode)).error?.code).toBe('mfa_challenge_expired');
+    expect((await verifyCode(client, factorId, newer, otp)).error).toBeNull();
+    expect((await verifyCode(client, factorId, newer, otp)).error?.code).toBe('mfa_factor_not_found');
+    const late = await challengeOf(client, factorId);
+    const { otp: lateCode } = await site.getMail(phone);
+    site.clock.advance(300_000);
+    expect((await verifyCode(client, factorId, late, lateCode)).error?.code).toBe('mfa_challenge_expired');
+  });
+
+  test('five wrong guesses end one, and the right code comes too late', async () => {
+    const { client, factorId, phone } = await signUpWithPhone(site);
+    const challengeId = await challengeOf(client, factorId);
+    const { otp } = await site.getMail(phone);
+    for (let guess = 0; guess < 5; guess += 1) {
+      const { error } = await verifyCode(client, factorId, challengeId, otherCodeThan(otp));
+      expect(error).toMatchObject({
+        status: 422,
+        code: 'mfa_verification_failed',
+        message: 'Invalid MFA Phone code entered',
+      });
+    }
+    expect((await verifyCode(client, factorId, challengeId, otp)).error?.code).toBe('mfa_challenge_expired');
+  });
+
+  test('many guesses at the same moment are counted one by one', async () => {
+    const { session, client, factorId, phone } = await signUpWithPhone(site);
+    const challenge_id = await challengeOf(client, factorId);
+    const code = otherCodeThan((await site.getMail(phone)).otp);
+    const { data } = await client.getSession();
+    const bearer = data.session?.access_token ?? session.access_token;
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const answer = await site.ask('POST', `/auth/v1/factors/${factorId}/verify`, {
+          bearer,
+          body: { challenge_id, code },
+        });
+        return ((await answer.json()) as { error_code: string }).error_code;
+      }),
+    );
+    expect(answers.filter((told) => told === 'mfa_verification_failed')).toHaveLength(5);
+    expect(answers.filter((told) => told === 'mfa_challenge_expired')).toHaveLength(7);
+  });
+
+  test('one works in the session that asked for it alone, and lies nowhere as it was sent', async () => {
+    const { email, factorId, phone } = await signUpWithPhone(site);
+    const [amina, thief] = [await signInAgain(site, email), await signInAgain(site, email)];
+    const challengeId = await challengeOf(amina.client, factorId);
+    const { otp } = await site.getMail(phone);
+    expect((await verifyCode(thief.client, factorId, challengeId, otp)).error?.code).toBe('mfa_factor_not_found');
+    const { rows } = await site.database.pool.query<{ row: string }>(
+      'select factor_challenges::text as row from factor_challenges where id = $1',
+      [challengeId],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.row).not.toContain(otp);
+    expect(site.logged()).not.toContain(otp);
+    expect(site.logged()).not.toContain(phone);
+  });
+});
+
+describe('with limits', () => {
+  let strict: AuthSite;
+  beforeAll(async () => {
+    strict = await openAuthSite({ RATE_LIMITS: 'on' });
+  });
+  afterAll(() => strict.close());
+
+  test('a number gets one code a minute, whoever asks and however often it is added', async () => {
+    const [amina, mallory] = [await signUp(strict), await signUp(strict)];
+    const { factorId, phone } = await enrolPhone(amina.client);
+    await challengeOf(amina.client, factorId);
+    const tooSoon = {
+      status: 429,
+      code: 'over_sms_send_rate_limit',
+      message: expect.stringMatching(/^For security purposes, you can only request this after \d+ seconds\.$/),
+    };
+    expect((await amina.client.mfa.challenge({ factorId })).error).toMatchObject(tooSoon);
+    await amina.client.mfa.unenroll({ factorId });
+    const again = await enrolPhone(amina.client, phone);
+    expect((await amina.client.mfa.challenge({ factorId: again.factorId })).error).toMatchObject(tooSoon);
+    const foreign = await enrolPhone(mallory.client, phone);
+    expect((await mallory.client.mfa.challenge({ factorId: foreign.factorId })).error).toMatchObject(tooSoon);
+    expect(await strict.listMails(phone)).toHaveLength(1);
+  });
+
+  test('an account sends ten codes an hour at the most, to whatever numbers', async () => {
+    const { client } = await signUp(strict);
+    const statuses: (number | undefined)[] = [];
+    for (let count = 0; count < 11; count += 1) {
+      const { factorId } = await enrolPhone(client);
+      statuses.push((await client.mfa.challenge({ factorId })).error?.status);
+      await client.mfa.unenroll({ factorId });
+    }
+    expect(statuses).toEqual([...Array(10).fill(undefined), 429]);
+  });
+});
+
+describe('over the operator’s webhook', () => {
+  let webhook: Awaited<ReturnType<typeof openSmsWebhook>>;
+  let wired: AuthSite;
+  beforeAll(async () => {
+    webhook = await openSmsWebhook();
+    wired = await openAuthSite({
+      SMS_URL: webhook.url,
+      PUBLIC_URL: 'https://bustan.example',
+      AUTH_AUTOCONFIRM: 'on',
+      RATE_LIMITS: 'on',
+    });
+  });
+  afterAll(async () => {
+    await wired.close();
+    await webhook.close();
+  });
+
+  test('the code is bound to this site, and what cannot be sent is told', async () => {
+    const { client } = await signUp(wired);
+    const { factorId, phone } = await enrolPhone(client);
+    await challengeOf(client, factorId);
+    const { message } = webhook.received[0] ?? {};
+    expect(message).toMatchObject({ to: phone, channel: 'sms', language: 'en' });
+    expect(message?.text).toBe(
+      `${message?.code} is your Bustan code. It works for five minutes. Please share it with nobody.\n\n@bustan.example #${message?.code}`,
+    );
+    const other = await enrolPhone(client, newNumber(), 'Other');
+    webhook.answerWith(500, 500);
+    expect((await client.mfa.challenge({ factorId: other.factorId })).error).toMatchObject({
+      status: 422,
+      code: 'sms_send_failed',
+    });
+  });
+});
