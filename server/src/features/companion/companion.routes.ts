@@ -10,11 +10,11 @@ interface Peers {
 }
 
 export const companionRoutes = (answer: AnswerCall, { companion, limits }: Peers): void => {
-  answer(calls.analyzeEmotion, async ({ caller, body, clientAddress }) => {
+  answer(calls.analyzeEmotion, async ({ caller, body, clientAddress, signal }) => {
     // A person in danger is answered whatever was used up (design section 8).
     if (companion.scan(body).level !== 'crisis') {
       await spend(limits, { companionAccount: caller.userId, companionAddress: clientAddress });
     }
-    return companion.analyze({ ...body, userId: caller.userId });
+    return companion.analyze({ ...body, userId: caller.userId, signal });
   });
 };

@@ -35,6 +35,8 @@ export interface Asked extends Writing {
   emotion: Emotion;
   language?: Language | null | undefined;
   ai?: boolean | null | undefined;
+  /** Aborted when the person is gone. */
+  signal: AbortSignal;
 }
 
 export interface Companion {
@@ -72,7 +74,7 @@ export const createCompanion = ({
   const scan = ({ text, transcript }: Writing): Distress => scanForDanger([text, transcript], detect);
 
   const replyOfModel = async (model: Ai, asked: Asked, language: Language): Promise<string | null> => {
-    const signal = AbortSignal.timeout(modelTimeLimitMs);
+    const signal = AbortSignal.any([asked.signal, AbortSignal.timeout(modelTimeLimitMs)]);
     const user = userPrompt({ emotion: asked.emotion, text: asked.text, transcript: asked.transcript ?? null });
     const system = systemPrompt(language);
     try {

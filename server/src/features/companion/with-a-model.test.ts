@@ -1,7 +1,7 @@
 import type { EmotionAnalysis } from '@bustan/contract/companion.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeAi, openFakeAi } from '#platform/ai/testing/fake-ai.ts';
-import { openTestSite, type Person, type TestSite } from '../../testing/test-site.ts';
+import { openTestSite, type Person, PUBLIC_KEY, type TestSite } from '../../testing/test-site.ts';
 import { KIND, KIND_AR, PREPARED } from './testing/replies.ts';
 
 const PATH = '/functions/v1/analyze-emotion';
@@ -111,6 +111,26 @@ describe('time', () => {
     expect(limits).toHaveBeenCalledTimes(2);
     limits.mockRestore();
   });
+});
+
+test('whoever goes away is asked for no longer, and that is no failure of the model', async () => {
+  fake.willAnswer({ hangs: true });
+  const headers = {
+    apikey: PUBLIC_KEY,
+    authorization: `Bearer ${amina.accessToken}`,
+    'content-type': 'application/json',
+  };
+  const body = JSON.stringify({ text: NOTE, emotion: 'okay' });
+  for (let turn = 0; turn < 6; turn += 1) {
+    const leaving = new AbortController();
+    const answer = site.hono.request(PATH, { method: 'POST', headers, body, signal: leaving.signal });
+    await expect.poll(() => fake.waiting()).toBe(1);
+    leaving.abort();
+    await answer;
+    await expect.poll(() => fake.waiting()).toBe(0);
+  }
+  fake.willAnswer({ says: KIND });
+  expect((await analysisOf({ text: NOTE })).analysis).toContain(BY_MODEL);
 });
 
 test('a model that keeps failing is left alone for a minute, and nobody waits for it', async () => {
