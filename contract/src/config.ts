@@ -7,7 +7,8 @@ export type Transcriber = (typeof TRANSCRIBERS)[number];
 export const PublicConfig = z.object({
   public_key: z.string(),
   auth: z.object({
-    providers: z.array(z.object({ id: z.string(), name: z.string() })),
+    /** Where else one may sign in, with the names that buttons show; `name_ar` is the same name in Arabic. */
+    providers: z.array(z.object({ id: z.string(), name: z.string(), name_ar: z.string() })),
     /** Whether an account works before its address is confirmed. */
     autoconfirm: z.boolean(),
     /** Whether new accounts may be made. */

@@ -91,17 +91,18 @@ interface Possible {
   canReply: boolean;
   engine: EngineChoice | null;
   factors: PublicConfig['auth']['factors'];
+  providers: PublicConfig['auth']['providers'];
 }
 
 const transcribedBy = ({ kind }: EngineChoice): Transcriber => (kind === 'endpoint' ? 'provider' : 'site');
 
 const publicConfigOf = (
   { config, publicKey }: Pick<AppOptions, 'config' | 'publicKey'>,
-  { canReply, engine, factors }: Possible,
+  { canReply, engine, factors, providers }: Possible,
 ): PublicConfig => ({
   public_key: publicKey,
   auth: {
-    providers: [],
+    providers,
     autoconfirm: config.AUTH_AUTOCONFIRM,
     signup: !config.AUTH_DISABLE_SIGNUP,
     factors,
@@ -140,7 +141,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const translations = createTranslations({ db, clock, texts });
   const engine = chooseEngine(config, log);
   const transcription = engine && measuredTranscription(createTranscription({ engine, log }), metrics);
-  const possible = { canReply: ai !== null, engine, factors: auth.factorTypes };
+  const possible = { canReply: ai !== null, engine, factors: auth.factorTypes, providers: auth.providers };
   const publicConfig = publicConfigOf({ config, publicKey }, possible);
   const { accounts } = auth;
   const site = config.PUBLIC_URL;

@@ -236,6 +236,15 @@ const OTHER_ROWS: Row[] = [
   },
   { method: 'POST', route: '/auth/v1/otp', body: () => ({ email: CREDENTIALS.email }), expected: everybody(422) },
   { method: 'POST', route: '/auth/v1/magiclink', body: () => ({ email: CREDENTIALS.email }), expected: everybody(422) },
+  // Signing in at a provider is for whoever comes back with a secret of their own; who they are here changes nothing.
+  {
+    method: 'GET',
+    route: '/auth/v1/authorize',
+    path: async () => '/auth/v1/authorize?provider=none',
+    expected: everybody(400),
+  },
+  { method: 'GET', route: '/auth/v1/callback', expected: everybody(302) },
+  { method: 'POST', route: '/auth/v1/callback', body: () => 'state=x&code=y', expected: everybody(303) },
   { method: 'GET', route: '/auth/v1/user/identities/authorize', expected: everybody(404) },
   { method: 'DELETE', route: '/auth/v1/user/identities/:id', expected: everybody(404) },
   { method: 'POST', route: '/auth/v1/sso', body: () => ({}), expected: everybody(404) },

@@ -3,6 +3,7 @@ export * from './schema/badges.ts';
 export * from './schema/check-ins.ts';
 export * from './schema/factors.ts';
 export * from './schema/helplines.ts';
+export * from './schema/identities.ts';
 export * from './schema/milestones.ts';
 export * from './schema/opportunities.ts';
 export * from './schema/recordings.ts';

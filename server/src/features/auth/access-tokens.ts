@@ -1,6 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { AuthenticationMethod } from '#database/schema/auth.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import type { IdentityRow } from './external/identities.queries.ts';
 import { ACCESS_TOKEN_SECONDS } from './key-lives.ts';
 import { ALGORITHM } from './signing-key.ts';
 import type { SigningKeys } from './signing-keys.ts';
@@ -10,6 +11,12 @@ interface TokenSession {
   id: string;
   aal: 'aal1' | 'aal2';
   amr: AuthenticationMethod[];
+}
+
+interface TokenSubject {
+  user: UserRow;
+  session: TokenSession;
+  identities: readonly IdentityRow[];
 }
 
 interface TokenClaims {
@@ -29,7 +36,7 @@ export const aalOf = (claims: Pick<TokenClaims, 'aal'>, session: { aal: 'aal1' |
 export class TokenRefused extends Error {}
 
 export interface AccessTokens {
-  sign(user: UserRow, session: TokenSession): Promise<{ token: string; expiresAt: number }>;
+  sign(subject: TokenSubject): Promise<{ token: string; expiresAt: number }>;
   /** Throws `TokenRefused`. Whether the session still lives is not told by the token. */
   verify(token: string): Promise<TokenClaims>;
 }
@@ -45,14 +52,14 @@ const reasonOf = (error: unknown): string => {
 export const createAccessTokens = (parts: { keys: SigningKeys; clock: Clock; issuer: string }): AccessTokens => {
   const { keys, clock, issuer } = parts;
   return {
-    sign: async (user, session) => {
+    sign: async ({ user, session, identities }) => {
       const { kid, privateKey } = await keys.getSigner();
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
       const expiresAt = issuedAt + ACCESS_TOKEN_SECONDS;
       const claims = {
         email: user.email,
         phone: '',
-        app_metadata: appMetadataOf(),
+        app_metadata: appMetadataOf(user, identities),
         user_metadata: userMetadataOf(user),
         role: AUDIENCE,
         aal: session.aal,

@@ -19,13 +19,27 @@ export interface Asked {
   device: Device;
   /** HEAD: a scanner looks at a link, and nothing may be used up. */
   isHead: boolean;
+  /** A browser loads ahead what nobody may ever look at. */
+  isPrefetch: boolean;
+  /** A cookie, '' when missing. */
+  cookie(name: string): string;
   log: Log;
 }
 
 export type Answer =
   | { status: 200; json: unknown; headers?: Record<string, string> }
   | { status: 204 }
+  | { status: 302; location: string; cookie?: Cookie }
   | { status: 303; location: string };
+
+/** A secret for this browser, which no script reads and which comes back to the callback alone. */
+export interface Cookie {
+  name: string;
+  value: string;
+  lifeSeconds: number;
+  /** Over https alone. */
+  isSecure: boolean;
+}
 
 export type Endpoint = (asked: Asked) => Answer | Promise<Answer>;
 

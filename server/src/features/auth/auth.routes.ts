@@ -1,16 +1,18 @@
 import { MAX_BODY_BYTES } from '@bustan/contract/limits.ts';
 import { LANGUAGE_COOKIE } from '@bustan/contract/storage-names.ts';
 import { type Context, Hono } from 'hono';
-import { getCookie } from 'hono/cookie';
+import { getCookie, setCookie } from 'hono/cookie';
 import { readBodyText } from '#platform/http/body.ts';
 import type { AppEnv } from '#platform/http/env.ts';
 import { faultOf } from '#platform/http/errors.ts';
 import { languageOf } from '#platform/http/language.ts';
 import { Refusal } from '#platform/http/refusal.ts';
-import { type Answer, type Asked, checkStorable, type Endpoint } from './asked.ts';
+import { type Answer, type Asked, type Cookie, checkStorable, type Endpoint } from './asked.ts';
 import { AuthRefusal, presentRefusal } from './auth-refusal.ts';
 import { deviceOf } from './device.ts';
 import { createHealth, createJwks, createSettings } from './discovery.ts';
+import { createAuthorize } from './external/authorize.ts';
+import { createCallback, createFormCallback } from './external/callback.ts';
 import { createChallenge } from './factors/challenge.ts';
 import { createEnrol } from './factors/enrol.ts';
 import { createUnenrol } from './factors/unenrol.ts';
@@ -46,6 +48,9 @@ const endpointsOf = (parts: AuthParts): readonly (readonly [Method, string, Endp
   ['DELETE', '/factors/:id', createUnenrol(parts)],
   ['POST', '/verify', createVerify(parts)],
   ['GET', '/verify', createVerifyLink(parts)],
+  ['GET', '/authorize', createAuthorize(parts)],
+  ['GET', '/callback', createCallback(parts)],
+  ['POST', '/callback', createFormCallback(parts)],
   ['POST', '/recover', createRecover(parts)],
   ['POST', '/resend', createResend(parts)],
   ['POST', '/otp', refuse(refusals.otpOff)],
@@ -63,7 +68,8 @@ const readBody = async (context: Context<AppEnv>): Promise<unknown> => {
   if (context.req.method === 'GET' || context.req.method === 'HEAD') return {};
   try {
     const text = await readBodyText(context, MAX_BODY_BYTES);
-    const body: unknown = text === '' ? {} : JSON.parse(text);
+    const isForm = context.req.path.endsWith('/callback');
+    const body: unknown = isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text || '{}');
     checkStorable(body);
     return body;
   } catch (error) {
@@ -86,12 +92,30 @@ const readAsked = async (context: Context<AppEnv>): Promise<Asked> => ({
   clientAddress: context.var.clientAddress,
   device: deviceOf(context.req.header('user-agent')),
   isHead: context.req.method === 'HEAD',
+  isPrefetch: /prefetch/.test(`${context.req.header('sec-purpose')} ${context.req.header('purpose')}`),
+  cookie: (name) => getCookie(context, name) ?? '',
   log: context.var.log,
 });
+
+/** Lax, because the browser comes back from elsewhere. */
+const keepCookie = (context: Context<AppEnv>, { name, value, lifeSeconds, isSecure }: Cookie): void => {
+  setCookie(context, name, value, {
+    path: '/auth/v1/callback',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isSecure,
+    maxAge: lifeSeconds,
+  });
+};
 
 const send = (context: Context<AppEnv>, answer: Answer): Response => {
   context.header('Cache-Control', 'no-store');
   if (answer.status === 204) return context.body(null, 204);
+  if (answer.status === 302) {
+    const { location, cookie } = answer;
+    if (cookie !== undefined) keepCookie(context, cookie);
+    return context.redirect(location, 302);
+  }
   if (answer.status === 303) return context.redirect(answer.location, 303);
   return context.json(answer.json, 200, answer.headers);
 };

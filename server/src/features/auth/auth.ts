@@ -1,3 +1,4 @@
+import type { PublicConfig } from '@bustan/contract/config.ts';
 import type { Database } from '#database/database.ts';
 import { FACTOR_TYPES, type FactorType } from '#database/schema/factors.ts';
 import { ensureSetting } from '#database/settings.queries.ts';
@@ -15,6 +16,8 @@ import { aalOf, createAccessTokens, TokenRefused } from './access-tokens.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
 import { ensureAdmin } from './admin-account.ts';
 import { authRoutes, refuseKey } from './auth.routes.ts';
+import { presentProviders } from './external/provider-names.ts';
+import { createProviders } from './external/providers.ts';
 import { createFactorKinds } from './factors/kinds.ts';
 import { claimSecretKey } from './factors/secret-key.ts';
 import { createOneTimeTokens } from './one-time-tokens.ts';
@@ -47,6 +50,8 @@ interface AuthOptions {
 }
 
 export interface Auth {
+  /** Where else one may sign in, as buttons name it. */
+  providers: PublicConfig['auth']['providers'];
   /** The protocol's routes, to be mounted at /auth/v1. */
   routes: ReturnType<typeof authRoutes>;
   /** Session, account and role in one query, so that a sign-out, a deletion or a revoked role acts at once. */
@@ -104,6 +109,7 @@ export const createAuth = async (options: AuthOptions): Promise<Auth> => {
     factorKinds: createFactorKinds({ seal, site, sms, limits }),
     tokenMails: createTokenMails({ db, clock, mail, tokens: oneTimeTokens, site }),
     redirects: createRedirects({ site, allowed: config.AUTH_REDIRECT_URLS }),
+    providers: createProviders({ configured: config.AUTH_PROVIDERS, clock, site }),
   };
   await keys.freshen();
   await ensureAdmin({ db, clock, log, passwords, config });
@@ -111,6 +117,7 @@ export const createAuth = async (options: AuthOptions): Promise<Auth> => {
     routes: authRoutes(parts),
     authenticate: createAuthenticate(parts),
     factorTypes: FACTOR_TYPES.filter((type) => parts.factorKinds[type] !== undefined),
+    providers: presentProviders(config.AUTH_PROVIDERS),
     refuseKey,
     listUserRoles: (userId) => listRoles(db, userId),
     ownSessions: createOwnSessions({ db }),

@@ -12,9 +12,10 @@ export const createHealth = (): Endpoint => () => ({
   json: { name: 'Bustan Auth', version: '1', description: 'Sign-in in the protocol of GoTrue' },
 });
 
-export const createSettings = ({ config }: AuthParts): Endpoint => {
+export const createSettings = ({ config, providers }: AuthParts): Endpoint => {
+  const external = Object.fromEntries([...providers.keys()].map((id) => [id, true]));
   const json = {
-    external: { email: true, phone: false, anonymous_users: false },
+    external: { email: true, phone: false, anonymous_users: false, ...external },
     disable_signup: config.AUTH_DISABLE_SIGNUP,
     mailer_autoconfirm: config.AUTH_AUTOCONFIRM,
     phone_autoconfirm: false,

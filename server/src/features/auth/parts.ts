@@ -5,6 +5,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { AccessTokens } from './access-tokens.ts';
+import type { Providers } from './external/providers.ts';
 import type { FactorKinds } from './factors/factor-kind.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
 import type { Passwords } from './passwords.ts';
@@ -29,4 +30,5 @@ export interface AuthParts {
   tokenMails: TokenMails;
   mail: Mail;
   redirects: Redirects;
+  providers: Providers;
 }

@@ -104,8 +104,6 @@ describe('what this server does not offer', () => {
     ['GET', '/user/identities/authorize', 404, 'manual_linking_disabled'],
     ['GET', '/factors/recovery-codes', 404, 'not_found'],
     ['POST', '/passkeys/authentication/options', 404, 'not_found'],
-    ['GET', '/authorize?provider=google', 404, 'not_found'],
-    ['GET', '/callback', 404, 'not_found'],
     ['GET', '/admin/users', 404, 'not_found'],
     ['DELETE', '/user', 404, 'not_found'],
   ])('%s %s is refused in the shape of the protocol', async (method, path, status, code) => {

@@ -1,4 +1,5 @@
 import { isLoopbackHost } from '#platform/config/loopback.ts';
+import type { AuthRefusal } from './auth-refusal.ts';
 
 const MAX_URL_CHARS = 2048;
 
@@ -55,4 +56,22 @@ export const withResult = (
   for (const [name, value] of Object.entries(result.query ?? {})) url.searchParams.set(name, value);
   url.hash = new URLSearchParams(result.fragment ?? {}).toString();
   return url.href;
+};
+
+const OAUTH_ERROR: Partial<Record<AuthRefusal['status'], string>> = {
+  400: 'invalid_request',
+  401: 'unauthorized_client',
+  403: 'access_denied',
+  500: 'server_error',
+};
+
+/** A refusal leads to the page too, with the reason where the client looks for it. */
+export const refusedTarget = (target: string, refusal: AuthRefusal, { isInQuery }: { isInQuery: boolean }): string => {
+  const error = OAUTH_ERROR[refusal.status];
+  const reason = {
+    ...(error === undefined ? {} : { error }),
+    error_code: refusal.code,
+    error_description: refusal.message,
+  };
+  return withResult(target, { query: isInQuery ? reason : {}, fragment: { ...reason, sb: '' } });
 };

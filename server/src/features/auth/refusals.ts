@@ -58,6 +58,19 @@ export const refusals = {
   oldAuthCode: row(422, 'flow_state_expired', 'invalid flow state, flow state has expired'),
   badVerifier: row(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier'),
 
+  unsupportedProvider: row(400, 'validation_failed', 'Unsupported provider: it is not configured here'),
+  badScopes: row(400, 'validation_failed', 'Invalid scopes'),
+  prefetch: row(400, 'bad_request', 'A sign-in cannot be loaded ahead'),
+  providerUnreachable: row(500, 'provider_unreachable', 'The provider cannot be reached right now'),
+  providerDenied: row(403, 'access_denied', 'The sign-in was cancelled at the provider'),
+  providerEmailUnverified: row(
+    422,
+    'provider_email_needs_verification',
+    'The provider has not verified an email address of this account',
+  ),
+  badState: row(400, 'bad_oauth_state', 'OAuth state is unknown, was used or belongs to another browser'),
+  badCallback: row(500, 'bad_oauth_callback', 'The answer of the provider was not understood'),
+
   noBearer: row(401, 'no_authorization', 'This endpoint requires a valid Bearer token'),
   badJwt: (why: string) => new AuthRefusal(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${why}`),
   userGone: row(403, 'user_not_found', 'User from sub claim in JWT does not exist'),

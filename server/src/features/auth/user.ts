@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Asked, type Endpoint, maybeObject, maybeText, ok, readBody } from './asked.ts';
 import { type Bearer, getBearer } from './bearer.ts';
 import { normalizeEmail, readEmail } from './email-address.ts';
-import { hasVerifiedFactor, listFactors } from './factors/factors.queries.ts';
+import { hasVerifiedFactor } from './factors/factors.queries.ts';
 import { spend, spendMail } from './limiting.ts';
 import { deleteTokensOfUser } from './one-time-tokens.queries.ts';
 import type { AuthParts } from './parts.ts';
@@ -11,8 +11,9 @@ import { ChallengeFields, readChallenge } from './pkce.ts';
 import { refusals } from './refusals.ts';
 import { deleteSessions } from './sessions.queries.ts';
 import { mergeMetadata } from './user-metadata.ts';
-import { presentUser, type UserRow } from './user-view.ts';
+import type { UserRow } from './user-view.ts';
 import { findUserByEmail, updateUser } from './users.queries.ts';
+import { presentWhole } from './ways.ts';
 
 const UserBody = z.object({
   email: maybeText,
@@ -25,11 +26,8 @@ const UserBody = z.object({
 });
 type UserBody = z.output<typeof UserBody>;
 
-const presentWithFactors = async ({ db, clock }: Pick<AuthParts, 'db' | 'clock'>, user: UserRow) =>
-  presentUser(user, await listFactors(db, { userId: user.id, now: clock.now() }));
-
 export const createGetUser = (parts: AuthParts): Endpoint => {
-  return async (asked) => ok(await presentWithFactors(parts, (await getBearer(parts, asked)).user));
+  return async (asked) => ok(await presentWhole(parts, (await getBearer(parts, asked)).user));
 };
 
 /** PUT /user: each part of the body is checked before anything changes. */
@@ -103,6 +101,6 @@ export const createUpdateUser = (parts: AuthParts): Endpoint => {
       ...(newEmail === undefined ? {} : { newEmail, emailChangeSentAt: clock.now() }),
     });
     if (newEmail !== undefined) mailChange(saved, asked, challenge);
-    return ok(await presentWithFactors(parts, saved));
+    return ok(await presentWhole(parts, saved));
   };
 };

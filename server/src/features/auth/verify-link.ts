@@ -7,43 +7,12 @@ import type { OneTimeTokenRow } from './one-time-tokens.queries.ts';
 import { challengeOf, isPkceLink } from './one-time-tokens.ts';
 import type { AuthParts } from './parts.ts';
 import { issueAuthCode } from './pkce.ts';
-import { withResult } from './redirects.ts';
+import { refusedTarget, withResult } from './redirects.ts';
 import { refusals } from './refusals.ts';
-import type { SessionAnswer } from './sessions.ts';
+import { sessionFragment } from './session-fragment.ts';
 import { typesOf } from './verify.ts';
 
-const OAUTH_ERROR: Partial<Record<AuthRefusal['status'], string>> = {
-  400: 'invalid_request',
-  401: 'unauthorized_client',
-  403: 'access_denied',
-  500: 'server_error',
-};
-
 const seeOther = (location: string): Answer => ({ status: 303, location });
-
-/** A refused link leads to the page too, with the reason where the client looks for it. */
-const refusedTarget = (target: string, refusal: AuthRefusal, isPkce: boolean): string => {
-  const error = OAUTH_ERROR[refusal.status];
-  const reason = {
-    ...(error === undefined ? {} : { error }),
-    error_code: refusal.code,
-    error_description: refusal.message,
-  };
-  return withResult(target, { query: isPkce ? reason : {}, fragment: { ...reason, sb: '' } });
-};
-
-const sessionTarget = (target: string, session: SessionAnswer, type: string): string =>
-  withResult(target, {
-    fragment: {
-      access_token: session.access_token,
-      expires_at: String(session.expires_at),
-      expires_in: String(session.expires_in),
-      refresh_token: session.refresh_token,
-      sb: '',
-      token_type: session.token_type,
-      type,
-    },
-  });
 
 interface Following {
   target: string;
@@ -61,7 +30,8 @@ export const createVerifyLink = ({ db, clock, oneTimeTokens, sessions, redirects
     await oneTimeTokens.burnLink(tx, token);
     const challenge = challengeOf(token);
     if (challenge === null) {
-      return sessionTarget(target, await sessions.open(tx, { user, method: 'otp', device }), token.type);
+      const session = await sessions.open(tx, { user, method: 'otp', device });
+      return withResult(target, { fragment: { ...sessionFragment(session), type: token.type } });
     }
     const code = await issueAuthCode(tx, { userId: user.id, method: METHOD_OF_TYPE[token.type], challenge, now });
     return withResult(target, { query: { code } });
@@ -81,7 +51,7 @@ export const createVerifyLink = ({ db, clock, oneTimeTokens, sessions, redirects
         }),
       );
     } catch (error) {
-      if (error instanceof AuthRefusal) return seeOther(refusedTarget(target, error, isPkceLink(token)));
+      if (error instanceof AuthRefusal) return seeOther(refusedTarget(target, error, { isInQuery: isPkceLink(token) }));
       throw error;
     }
   };

@@ -8,6 +8,7 @@ import {
   factors,
   helplineChanges,
   helplineDeeds,
+  identities,
   milestones,
   oneTimeTokens,
   opportunities,
@@ -184,6 +185,11 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
       public_key: 'means nothing without the device that holds its other half',
       counter: 'guards a key against its copy',
     },
+  }),
+  exported(identities, {
+    owner: 'userId',
+    order: ['createdAt', 'id'],
+    columns: ['id', 'provider', 'issuer', 'subject', 'email', 'createdAt', 'updatedAt', 'lastSignInAt'],
   }),
   exported(oneTimeTokens, {
     owner: 'userId',

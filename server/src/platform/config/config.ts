@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { DEFAULT_WHISPER_MODEL } from '#platform/transcription/whisper/home.ts';
+import { AuthProvider, areDistinct } from './auth-providers.ts';
 import { isLoopbackHost } from './loopback.ts';
 import { StorageUrl } from './storage-url.ts';
 
@@ -42,6 +43,7 @@ const Environment = z.object({
   AUTH_AUTOCONFIRM: flag.optional(),
   AUTH_DISABLE_SIGNUP: flag.default(false),
   AUTH_REDIRECT_URLS: jsonList(z.string()).default([]),
+  AUTH_PROVIDERS: jsonList(AuthProvider).refine(areDistinct, { error: 'two have the same id' }).default([]),
   AI_BASE_URL: urlOf('http:', 'https:').optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),

@@ -19,6 +19,8 @@ const openPatterns = Object.values(calls)
 const needsPublicKey = (method: string, path: string): boolean => {
   if (method === 'OPTIONS' || !GUARDED.some((root) => path.startsWith(root))) return false;
   const isRead = method === 'GET' || method === 'HEAD';
+  // A provider may answer with a form, which the browser posts.
+  if (method === 'POST' && path === '/auth/v1/callback') return false;
   return !(isRead && (OPENED_BY_BROWSERS.includes(path) || openPatterns.some((pattern) => pattern.test(path))));
 };
 

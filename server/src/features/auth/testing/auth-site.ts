@@ -36,13 +36,19 @@ const bodyOf = ({ body }: Asking) => {
   return { body: typeof body === 'string' ? body : JSON.stringify(body) };
 };
 
-/** The real app behind a real loopback port, as the official client meets it. */
-export const openAuthSite = async (environment: Record<string, string> = {}, options: { beside?: TestSite } = {}) => {
+type Environment = Record<string, string>;
+
+/** The real app behind a real loopback port, as the official client meets it; the environment may need its address. */
+export const openAuthSite = async (
+  environment: Environment | ((url: string) => Promise<Environment>) = {},
+  options: { beside?: TestSite } = {},
+) => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // a listening TCP server has one
   const url = `http://127.0.0.1:${port}`;
-  const site = await openTestSite({ PUBLIC_URL: url, ...environment }, options);
+  const given = typeof environment === 'function' ? await environment(url) : environment;
+  const site = await openTestSite({ PUBLIC_URL: url, ...given }, options);
   server.on('request', getRequestListener(site.hono.fetch));
 
   const ask = (method: string, path: string, asking: Asking = {}): Promise<Response> =>

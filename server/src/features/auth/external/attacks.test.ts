@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from './testing/browser.ts';
+import { type ExternalSite, newPerson, openExternalSite } from './testing/external-site.ts';
+
+let site: ExternalSite;
+beforeAll(async () => {
+  site = await openExternalSite();
+});
+afterAll(() => site.close());
+
+const AUTHORIZE = '/auth/v1/authorize?provider=keycloak';
+const isCallback = (url: URL) => url.pathname === '/auth/v1/callback';
+const reasonOf = (url: URL) => url.searchParams.get('error_code');
+
+/** Somebody who has been at the provider and is about to come back. */
+const returning = async (person = newPerson()) => {
+  site.oidc.beAt(person);
+  const browser = openBrowser();
+  const back = await browser.go(`${site.url}${AUTHORIZE}&redirect_to=${site.url}/auth`, isCallback);
+  return { browser, back, land: (url = back) => browser.go(url.href, site.isBack) };
+};
+
+describe('the way back', () => {
+  test('works once', async () => {
+    const { back, land } = await returning();
+    expect((await land()).hash).toContain('access_token=');
+    const again = await land(back);
+    expect([again.pathname, reasonOf(again)]).toEqual(['/', 'bad_oauth_state']);
+    expect(new URLSearchParams(again.hash.slice(1)).get('error_code')).toBe('bad_oauth_state');
+  });
+
+  test('belongs to the browser that began: nobody can be signed in as somebody else, and nothing is burnt by it', async () => {
+    const { back, land } = await returning();
+    const victim = await openBrowser().go(back.href, site.isBack);
+    expect([reasonOf(victim), victim.hash.includes('access_token')]).toEqual(['bad_oauth_state', false]);
+    expect((await land()).hash).toContain('access_token=');
+  });
+
+  test('cannot be looked at ahead by a scanner or a browser', async () => {
+    const { back, land, browser } = await returning();
+    const head = await site.ask('HEAD', back.pathname + back.search);
+    expect([head.status, head.headers.get('location')]).toEqual([200, null]);
+    const kept = [...(browser.jar.get(site.url) ?? [])].map(([name, { value }]) => `${name}=${value}`).join('; ');
+    for (const header of ['sec-purpose', 'purpose']) {
+      const answer = await site.ask('GET', back.pathname + back.search, {
+        headers: { [header]: 'prefetch', cookie: kept },
+      });
+      expect(answer.status).toBe(400);
+    }
+    expect((await land()).hash).toContain('access_token=');
+  });
+
+  test('is open for ten minutes', async () => {
+    const { land } = await returning();
+    site.clock.advance(601_000);
+    const late = await land();
+    expect([late.pathname, reasonOf(late)]).toEqual(['/auth', 'flow_state_expired']);
+  });
+
+  test.each([
+    ['no state', () => ''],
+    ['an unknown state', () => '?state=made-up&code=x'],
+    ['a state that is long', () => `?state=${'s'.repeat(5000)}&code=x`],
+    ['a state that is SQL', () => `?state=${encodeURIComponent("' or 1=1 --")}&code=x`],
+    ['a NUL', () => '?state=%00&code=%00'],
+  ])('with %s leads to the root with a reason', async (_, query) => {
+    const answer = await site.ask('GET', `/auth/v1/callback${query()}`, { headers: { apikey: '' } });
+    const target = new URL(answer.headers.get('location') ?? '');
+    expect([answer.status, target.origin, reasonOf(target)]).toEqual([302, site.url, 'bad_oauth_state']);
+  });
+
+  test('takes no code that was given to somebody else at the provider', async () => {
+    const attacker = await returning();
+    const victim = await returning();
+    victim.back.searchParams.set('code', attacker.back.searchParams.get('code') ?? '');
+    expect(reasonOf(await victim.land())).toBe('bad_oauth_callback');
+  });
+
+  test('keeps its secret from scripts and from every other address', async () => {
+    const answer = await site.ask('GET', AUTHORIZE);
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^bustan\.flow\.[\w-]{16}=[\w-]{43}; Max-Age=600; Path=\/auth\/v1\/callback; HttpOnly; SameSite=Lax$/,
+      ),
+    ]);
+  });
+});
+
+describe('the code of the site', () => {
+  test('works once, with its verifier, for five minutes', async () => {
+    site.oidc.beAt(newPerson());
+    const { client, code } = await site.travel();
+    const exchange = (codeVerifier: string) =>
+      site.ask('POST', '/auth/v1/token?grant_type=pkce', { body: { auth_code: code, code_verifier: codeVerifier } });
+    const wrong = await exchange('v'.repeat(112));
+    expect(await wrong.json()).toMatchObject({ error_code: 'bad_code_verifier' });
+    expect((await client.exchangeCodeForSession(code)).error).toBeNull();
+    expect((await exchange('v'.repeat(112))).status).toBe(404);
+  });
+
+  test('of an attacker is worth nothing to a browser that holds another verifier', async () => {
+    site.oidc.beAt(newPerson());
+    const attacker = await site.travel();
+    const victim = site.client({ flowType: 'pkce' });
+    await victim.signInWithOAuth({ provider: 'keycloak', options: { skipBrowserRedirect: true } });
+    expect((await victim.exchangeCodeForSession(attacker.code)).error?.code).toBe('bad_code_verifier');
+  });
+});
+
+test.each([
+  'https://evil.example.com/',
+  '//evil.example.com/',
+  '/\\evil.example.com/',
+  'https:evil.example.com',
+  'ftp://localhost/',
+  'javascript:alert(1)',
+  `http://127.0.0.1@evil.example.com/`,
+  'http://127.0.0.1.evil.example.com/',
+  'http://127.0.0.1%2eevil.example.com/',
+  'http://lоcalhost/',
+  'http://localhost。evil.example.com/',
+  '\thttps://evil.example.com/',
+  'https://evil.example.com\t/',
+])('a wish to be sent to %j leads home', async (wish) => {
+  const { browser } = await returning();
+  const url = new URL(`${site.url}${AUTHORIZE}`);
+  url.searchParams.set('redirect_to', wish);
+  const target = await browser.go(url.href, site.isBack);
+  expect(target.origin + target.pathname).toBe(`${site.url}/`);
+});
+
+describe('the way there', () => {
+  const departure = async (query: string) => {
+    const answer = await site.ask('GET', `${AUTHORIZE}${query}`, { headers: { apikey: '' } });
+    return { answer, url: new URL(answer.headers.get('location') ?? site.url).searchParams };
+  };
+
+  test('says what we say: the rest of the query cannot change it', async () => {
+    const { url } = await departure(
+      '&client_id=evil&redirect_uri=https://evil.example.com&state=known&nonce=known&response_type=token&response_mode=fragment&request_uri=x&prompt=login&login_hint=amina@example.com&scopes=profile%20openid',
+    );
+    expect(url.get('client_id')).toBe('bustan');
+    expect(url.get('redirect_uri')).toBe(`${site.url}/auth/v1/callback`);
+    expect(url.get('response_type')).toBe('code');
+    expect(url.get('state')).toMatch(/^[\w-]{43}$/);
+    expect(url.get('nonce')).toMatch(/^[\w-]{43}$/);
+    expect(url.get('code_challenge_method')).toBe('S256');
+    expect([url.has('response_mode'), url.has('request_uri')]).toEqual([false, false]);
+    expect([url.get('prompt'), url.get('login_hint')]).toEqual(['login', 'amina@example.com']);
+    expect(url.get('scope')).toBe('openid email profile');
+  });
+
+  test.each([
+    ['an unknown provider', '/auth/v1/authorize?provider=nobody'],
+    ['no provider', '/auth/v1/authorize'],
+    ['a provider that every object has', '/auth/v1/authorize?provider=__proto__'],
+    ['half a challenge', `${AUTHORIZE}&code_challenge=${'c'.repeat(43)}`],
+    ['a challenge that is none', `${AUTHORIZE}&code_challenge=c&code_challenge_method=s256`],
+    ['scopes that are none', `${AUTHORIZE}&scopes=%22`],
+  ])('%s is refused before anything begins', async (_, address) => {
+    const answer = await site.ask('GET', address, { headers: { apikey: '' } });
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([400, []]);
+    expect(await answer.json()).toMatchObject({ error_code: 'validation_failed' });
+  });
+
+  test('begins nothing for a scanner or a browser that loads ahead', async () => {
+    const { pool } = site.database;
+    const count = async () => (await pool.query('select count(*) from external_flows')).rows[0].count;
+    const before = await count();
+    expect((await site.ask('HEAD', AUTHORIZE)).status).toBe(200);
+    expect((await site.ask('GET', AUTHORIZE, { headers: { 'sec-purpose': 'prefetch;prerender' } })).status).toBe(400);
+    expect(await count()).toBe(before);
+  });
+
+  test('is forgotten after an hour by those who never come back', async () => {
+    const { pool } = site.database;
+    await site.ask('GET', AUTHORIZE);
+    site.clock.advance(2 * 3_600_000);
+    await site.ask('GET', AUTHORIZE);
+    expect((await pool.query('select 1 from external_flows')).rowCount).toBe(1);
+  });
+});
+
+test('who says no at the provider comes back with that, and with no words of the provider', async () => {
+  site.oidc.deny();
+  const { query, fragment, target } = await site.travel();
+  for (const told of [query, fragment]) {
+    expect([told.get('error'), told.get('error_code')]).toEqual(['access_denied', 'access_denied']);
+  }
+  expect(target.pathname).toBe('/auth');
+});
+
+test('closed sign-ups stay closed, and who has an account still comes in', async () => {
+  const closed = await openExternalSite({ AUTH_DISABLE_SIGNUP: 'on' });
+  const person = newPerson();
+  closed.oidc.beAt(person);
+  expect((await closed.travel()).query.get('error_code')).toBe('signup_disabled');
+  const now = closed.clock.now();
+  await closed.database.pool.query(
+    'insert into users (id, email, email_confirmed_at, email_proven_at, created_at, updated_at) values (gen_random_uuid(), $1, $2, $2, $2, $2)',
+    [person.email, now],
+  );
+  const { client, code } = await closed.travel();
+  expect((await client.exchangeCodeForSession(code)).data.user?.email).toBe(person.email);
+  await closed.close();
+});

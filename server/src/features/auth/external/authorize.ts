@@ -1,0 +1,56 @@
+import type { Answer, Asked, Endpoint } from '../asked.ts';
+import { ok } from '../asked.ts';
+import { spend } from '../limiting.ts';
+import type { AuthParts } from '../parts.ts';
+import { readChallenge } from '../pkce.ts';
+import { refusedTarget } from '../redirects.ts';
+import { refusals } from '../refusals.ts';
+import { beginFlow, flowCookie, newFlowSecrets } from './flows.ts';
+import { codeOfFailure } from './provider-failure.ts';
+
+/** What a client may tell a provider by way of us; everything else is ours to say. */
+const PASSED_ON = ['prompt', 'login_hint', 'domain_hint', 'hd', 'access_type', 'ui_locales', 'max_age', 'kc_idp_hint'];
+const MAX_PARAMETER_CHARS = 320;
+const SCOPES = /^[\x21\x23-\x5b\x5d-\x7e ]{0,512}$/;
+
+const readScopes = (asked: Asked): string[] => {
+  const scopes = asked.query('scopes');
+  if (!SCOPES.test(scopes)) throw refusals.badScopes();
+  return scopes.split(' ');
+};
+
+const readParameters = (asked: Asked): Record<string, string> =>
+  Object.fromEntries(
+    PASSED_ON.map((name) => [name, asked.query(name)] as const).filter(
+      ([, value]) => value !== '' && value.length <= MAX_PARAMETER_CHARS,
+    ),
+  );
+
+/** GET /authorize: on to the provider, with a secret left behind in the browser. [Note: a flow belongs to one browser] */
+export const createAuthorize = ({ db, clock, config, limits, providers, redirects }: AuthParts): Endpoint => {
+  return async (asked): Promise<Answer> => {
+    if (asked.isHead) return ok({});
+    if (asked.isPrefetch) throw refusals.prefetch();
+    const provider = providers.get(asked.query('provider'));
+    if (provider === undefined) throw refusals.unsupportedProvider();
+    const challenge = readChallenge({
+      code_challenge: asked.query('code_challenge'),
+      code_challenge_method: asked.query('code_challenge_method'),
+    });
+    const scopes = readScopes(asked);
+    const redirectTo = redirects.resolve(asked.query('redirect_to'));
+    await spend(limits, 'signInAddress', asked.clientAddress);
+    const secrets = newFlowSecrets();
+    const { id } = provider.settings;
+    const departure = { secrets, scopes, parameters: readParameters(asked) };
+    const location = await provider.depart(departure).catch((error: unknown) => {
+      asked.log.warn({ provider: id, reason: codeOfFailure(error) }, 'a provider cannot be reached');
+      return undefined;
+    });
+    if (location === undefined) {
+      return { status: 302, location: refusedTarget(redirectTo, refusals.providerUnreachable(), { isInQuery: true }) };
+    }
+    await beginFlow(db, { secrets, provider: id, redirectTo, challenge, now: clock.now() });
+    return { status: 302, location: location.href, cookie: flowCookie(secrets, config) };
+  };
+};

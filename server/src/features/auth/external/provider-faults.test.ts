@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type AuthSite, openAuthSite } from '../testing/auth-site.ts';
+import { openBrowser } from './testing/browser.ts';
+import { type FakeProvider, openFakeProvider } from './testing/fake-provider.ts';
+
+let fake: FakeProvider;
+let site: AuthSite;
+beforeAll(async () => {
+  fake = await openFakeProvider();
+  const common = { issuer: fake.issuer, client_id: 'bustan', client_secret: 'a secret of the site' };
+  const uaepass = { scopes: 'urn:uae:digitalid:profile:general', parameters: { acr_values: 'low' } };
+  const configured = [
+    { id: 'keycloak', ...common },
+    { id: 'uaepass', ...common, ...uaepass, endpoints: fake.endpoints, verifies_emails: true },
+    { id: 'entra', ...common, verifies_emails: true },
+  ];
+  site = await openAuthSite({ AUTH_PROVIDERS: JSON.stringify(configured) });
+});
+afterAll(async () => {
+  await site.close();
+  await fake.close();
+});
+beforeEach(() => fake.misbehave({}));
+
+const travel = async (provider = 'keycloak', headers: Record<string, string> = {}) => {
+  const address = `${site.url}/auth/v1/authorize?provider=${provider}&redirect_to=${site.url}/auth`;
+  const isBack = (url: URL) => url.origin === site.url && !url.pathname.startsWith('/auth/v1/');
+  const target = await openBrowser().go(address, isBack, headers);
+  return { target, code: target.searchParams.get('error_code'), hasSession: target.hash.includes('access_token=') };
+};
+const unsigned = (claims: object) => {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const now = Math.floor(Date.now() / 1000);
+  return `${part({ alg: 'none' })}.${part({ ...claims, iat: now, exp: now + 300 })}.`;
+};
+
+test('it is a good provider as long as it is not told otherwise', async () => {
+  expect(await travel()).toMatchObject({ code: null, hasSession: true });
+});
+
+const OTHER = 'https://other.example.com';
+const FAULTS: [string, Parameters<FakeProvider['misbehave']>[0]][] = [
+  ['the nonce of somebody else', { claims: { nonce: 'of-somebody-else' } }],
+  ['no nonce', { claims: { nonce: undefined } }],
+  ['an ID token of another issuer', { claims: { iss: OTHER } }],
+  ['an ID token for another client', { claims: { aud: 'another' } }],
+  ['an ID token that is over', { claims: { exp: 1 } }],
+  ['an ID token without a signature', { idToken: unsigned }],
+  ['an ID token with a signature of nobody', { idToken: (claims) => `${unsigned(claims)}c2ln` }],
+  ['an ID token that is none', { idToken: () => 'not.a.token' }],
+  ['an answer in the name of another issuer', { back: { iss: OTHER } }],
+  ['an answer without a code', { back: { code: '' } }],
+  ['an answer with another state', { back: { error: 'server_error' } }],
+  ['a subject that is too long', { claims: { sub: 's'.repeat(300) } }],
+  ['no subject', { claims: { sub: '' } }],
+];
+
+test.each(FAULTS)('%s opens nothing', async (_, faults) => {
+  fake.misbehave(faults);
+  expect(await travel()).toMatchObject({ code: 'bad_oauth_callback', hasSession: false });
+  expect(site.logged()).not.toContain('amina-fake');
+});
+
+test('one that neither can be discovered nor gives ID tokens, as UAE PASS, is asked who it is', async () => {
+  fake.misbehave({ userInfo: { sub: 'UAEPASS/1', uuid: '1', email: 'amina-uae@example.com' } });
+  expect(await travel('uaepass')).toMatchObject({ code: null, hasSession: true });
+  const { query } = fake.seen.findLast(({ path }) => path === '/authorize') ?? {};
+  expect(query?.get('acr_values')).toBe('low');
+  expect(query?.get('scope')).toBe('urn:uae:digitalid:profile:general');
+});
+
+test('an operator vouches for addresses of which nothing is said, not for those that are said to be unverified', async () => {
+  fake.misbehave({ claims: { sub: 'vouched', email: 'vouched@example.com', email_verified: undefined } });
+  expect(await travel('entra')).toMatchObject({ hasSession: true });
+  expect(await travel()).toMatchObject({ code: 'provider_email_needs_verification' });
+  fake.misbehave({ claims: { sub: 'other', email: 'other@example.com', email_verified: false } });
+  expect(await travel('entra')).toMatchObject({ code: 'provider_email_needs_verification' });
+});
+
+test('what it says of itself is read once an hour, and still holds when it cannot be read again', async () => {
+  await travel();
+  const count = () => fake.seen.filter(({ path }) => path.startsWith('/.well-known')).length;
+  const before = count();
+  await travel();
+  expect(count()).toBe(before);
+  fake.misbehave({ metadataStatus: 500 });
+  site.clock.advance(3_700_000);
+  expect(await travel()).toMatchObject({ hasSession: true });
+  expect(count()).toBe(before + 1);
+});
+
+const SILENCES: [string, Parameters<FakeProvider['misbehave']>[0]][] = [
+  ['fails', { metadataStatus: 500 }],
+  ['is another', { metadata: { issuer: OTHER } }],
+  ['is no JSON', { metadata: '<html>' }],
+  ['is huge', { metadata: { padding: 'x'.repeat(400_000) } }],
+  ['leads elsewhere', { metadataStatus: 302 }],
+];
+test.each(SILENCES)('what it says of itself %s: people come back with a reason', async (_, faults) => {
+  const fresh = await openAuthSite({
+    AUTH_PROVIDERS: JSON.stringify([{ id: 'keycloak', issuer: fake.issuer, client_id: 'bustan' }]),
+  });
+  fake.misbehave(faults);
+  const address = `/auth/v1/authorize?provider=keycloak&redirect_to=${fresh.url}/auth`;
+  const asked = await Promise.all([1, 2, 3].map(() => fresh.ask('GET', address)));
+  for (const answer of asked) {
+    const target = new URL(answer.headers.get('location') ?? '');
+    expect([answer.status, target.pathname, target.searchParams.get('error_code')]).toEqual([
+      302,
+      '/auth',
+      'provider_unreachable',
+    ]);
+  }
+  const before = fake.seen.length;
+  await fresh.ask('GET', address);
+  expect(fake.seen.length).toBe(before);
+  fake.misbehave({});
+  fresh.clock.advance(11_000);
+  expect((await fresh.ask('GET', address)).headers.get('location')).toContain(`${fake.issuer}/authorize`);
+  await fresh.close();
+});

@@ -1,0 +1,85 @@
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  fetchUserInfo,
+  skipSubjectCheck,
+} from 'openid-client';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { AuthProvider } from '#platform/config/auth-providers.ts';
+import { type FlowSecrets, nonceOf, verifierOf } from './flows.ts';
+import { type Proof, readProof } from './proof.ts';
+import { createProviderClient } from './provider-client.ts';
+
+interface Departure {
+  secrets: FlowSecrets;
+  /** What the client wants beyond the provider's own scopes. */
+  scopes: readonly string[];
+  /** What the client wants to tell the provider. */
+  parameters: Readonly<Record<string, string>>;
+}
+
+interface Arrival {
+  secrets: FlowSecrets;
+  /** As the provider sent the browser back. */
+  query: URLSearchParams;
+}
+
+export interface Provider {
+  settings: AuthProvider;
+  /** Where the browser is sent. Throws when the provider cannot be reached. */
+  depart(departure: Departure): Promise<URL>;
+  /** Who has come back. Throws when anything about it is not as it was asked for. */
+  arrive(arrival: Arrival): Promise<Proof>;
+}
+
+const createProvider = (settings: AuthProvider, { clock, callback }: { clock: Clock; callback: string }): Provider => {
+  const client = createProviderClient(settings, clock);
+  const hasIdTokens = settings.endpoints === undefined;
+  return {
+    settings,
+    depart: async ({ secrets, scopes, parameters }) => {
+      const configuration = await client();
+      return buildAuthorizationUrl(configuration, {
+        ...parameters,
+        ...settings.parameters,
+        redirect_uri: callback,
+        scope: [...new Set([...settings.scopes.split(/\s+/), ...scopes])].filter((scope) => scope !== '').join(' '),
+        state: secrets.state,
+        ...(hasIdTokens ? { nonce: nonceOf(secrets) } : {}),
+        code_challenge: await calculatePKCECodeChallenge(verifierOf(secrets)),
+        code_challenge_method: 'S256',
+        ...(settings.response_mode === 'form_post' ? { response_mode: 'form_post' } : {}),
+      });
+    },
+    arrive: async ({ secrets, query }) => {
+      const configuration = await client();
+      const url = new URL(callback);
+      url.search = query.toString();
+      const tokens = await authorizationCodeGrant(configuration, url, {
+        expectedState: secrets.state,
+        pkceCodeVerifier: verifierOf(secrets),
+        ...(hasIdTokens ? { expectedNonce: nonceOf(secrets), idTokenExpected: true } : {}),
+      });
+      const claims = tokens.claims();
+      const mustAsk = claims?.email === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
+      const userInfo = mustAsk
+        ? await fetchUserInfo(configuration, tokens.access_token, claims?.sub ?? skipSubjectCheck)
+        : undefined;
+      return readProof({ provider: settings, claims: { ...claims }, userInfo });
+    },
+  };
+};
+
+export type Providers = ReadonlyMap<string, Provider>;
+
+export const createProviders = ({
+  configured,
+  clock,
+  site,
+}: {
+  configured: readonly AuthProvider[];
+  clock: Clock;
+  site: string;
+}): Providers =>
+  new Map(configured.map((one) => [one.id, createProvider(one, { clock, callback: `${site}/auth/v1/callback` })]));
