@@ -15,18 +15,22 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Whether a model may read what the person writes; on until they switch it off. */
-export const isAiOn = (): boolean => deviceStorage.find(KEY) !== 'off';
+/** Where a browser keeps nothing, off lasts as long as the page: nobody may be left with a switch that does not move. */
+let isOffUnkept = false;
 
-const choose = (isOn: boolean): void => {
+/** Whether a model may read what the person writes; on until they switch it off. */
+export const isAiOn = (): boolean => !isOffUnkept && deviceStorage.find(KEY) !== 'off';
+
+export const chooseAi = (isOn: boolean): void => {
   if (isOn) deviceStorage.forget(KEY);
   else deviceStorage.keep(KEY, 'off');
+  isOffUnkept = !isOn && deviceStorage.find(KEY) !== 'off';
   for (const listener of listeners) listener();
 };
 
 export const useAiChoice = (): [isOn: boolean, choose: (isOn: boolean) => void] => [
   useSyncExternalStore(subscribe, isAiOn, () => true),
-  choose,
+  chooseAi,
 ];
 
 /** What a call says of it, so that the server asks no model for this person. */

@@ -4,7 +4,7 @@ let ai: PublicConfig['ai'] = { companion: 'guided', transcription: false };
 let transcriber: PublicConfig['transcription_by'];
 
 /** The boot data bring it; it stays the same as long as the page. */
-export const setSiteConfig = (config: PublicConfig): void => {
+export const setSiteConfig = (config: Pick<PublicConfig, 'ai' | 'transcription_by'>): void => {
   ai = config.ai;
   transcriber = config.transcription_by;
 };

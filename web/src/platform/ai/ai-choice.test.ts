@@ -1,0 +1,64 @@
+import type { PublicConfig } from '@bustan/contract/config.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setSiteConfig } from '#platform/site-config/site-config.ts';
+import { memoryStorage } from '#platform/storage/kept-texts.testing.ts';
+import { aiWish, chooseAi } from './ai-choice.ts';
+import { isHeard, mayWordsLeave, whereWordsGo } from './where-words-go.ts';
+
+const storageWith = ({ isForbidden }: { isForbidden: boolean }) => {
+  const { find, keep, forget } = memoryStorage();
+  const setItem = isForbidden ? () => expect.unreachable('forbidden') : keep;
+  vi.stubGlobal('localStorage', { getItem: find, setItem, removeItem: forget });
+};
+const site = (companion: 'model' | 'guided', transcriber?: PublicConfig['transcription_by']) =>
+  setSiteConfig({
+    ...(transcriber && { transcription_by: transcriber }),
+    ai: { companion, transcription: transcriber !== undefined },
+  });
+
+beforeEach(() => storageWith({ isForbidden: false }));
+afterEach(() => {
+  chooseAi(true);
+  vi.unstubAllGlobals();
+});
+
+describe('the choice', () => {
+  it('is on until it is switched off, and the server is told only then', () => {
+    expect(aiWish()).toEqual({});
+    chooseAi(false);
+    expect(aiWish()).toEqual({ ai: false });
+    chooseAi(true);
+    expect(aiWish()).toEqual({});
+  });
+
+  it('holds as long as the page where the browser keeps nothing', () => {
+    storageWith({ isForbidden: true });
+    chooseAi(false);
+    expect(aiWish()).toEqual({ ai: false });
+    chooseAi(true);
+    expect(aiWish()).toEqual({});
+  });
+});
+
+describe('where words go', () => {
+  it.each([
+    ['model', 'provider', { note: 'model', voice: 'provider' }, { note: 'prepared', voice: 'kept-here' }],
+    ['guided', 'provider', { note: 'prepared', voice: 'provider' }, { note: 'prepared', voice: 'kept-here' }],
+    ['model', 'site', { note: 'model', voice: 'site' }, { note: 'prepared', voice: 'site' }],
+    ['model', undefined, { note: 'model', voice: 'unheard' }, { note: 'prepared', voice: 'unheard' }],
+  ] as const)('with a %s companion and transcription by %s', (companion, transcriber, on, off) => {
+    site(companion, transcriber);
+    expect(whereWordsGo()).toEqual(on);
+    chooseAi(false);
+    expect(whereWordsGo()).toEqual(off);
+    expect(mayWordsLeave()).toBe(true);
+    expect(isHeard(whereWordsGo())).toBe(transcriber === 'site');
+  });
+
+  it('is nowhere on a site whose own server listens and which has no model: there is nothing to switch', () => {
+    for (const transcriber of ['site', undefined] as const) {
+      site('guided', transcriber);
+      expect(mayWordsLeave()).toBe(false);
+    }
+  });
+});
