@@ -130,6 +130,14 @@ export const refusals = {
   ),
   badChannel: row(400, 'validation_failed', "Invalid channel, supported values are 'sms' or 'whatsapp'"),
   smsNotSent: row(422, 'sms_send_failed', 'The code could not be sent'),
+  credentialMissing: row(400, 'validation_failed', 'credential_response required'),
+  credentialType: row(
+    400,
+    'validation_failed',
+    'WebAuthn type must be create for a new factor and request for a verified one',
+  ),
+  badCredential: row(400, 'validation_failed', 'Invalid credential_response'),
+  wrongCredential: row(422, 'mfa_verification_failed', 'Invalid WebAuthn credential'),
   challengeUnknown: row(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found'),
   challengeOver: (id: string) =>
     new AuthRefusal(

@@ -35,6 +35,8 @@ export interface Answering {
   challenge: ChallengeRow;
   asked: Asked;
   now: Date;
+  /** Whether any factor, also somebody else's, is this authenticator's. */
+  isCredentialKnown(credentialId: string): Promise<boolean>;
 }
 
 /** What differs between the kinds of second factors. */
@@ -57,7 +59,7 @@ export interface FactorKind {
     send?: () => Promise<void>;
   }>;
   /** Refuses, before anything is counted, what cannot be an answer. */
-  checkAnswer(asked: Asked): void;
+  checkAnswer(asked: Asked, factor: FactorRow): void;
   /** What a right answer changes in the factor's row; undefined for a wrong one. */
   verify(answering: Answering): Promise<Partial<NewFactor> | undefined>;
 }

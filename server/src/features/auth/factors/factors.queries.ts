@@ -39,6 +39,9 @@ export const hasVerifiedFactor = async (db: Queryable, userId: string): Promise<
       .limit(1)
   ).length > 0;
 
+export const isCredentialKnown = async (db: Queryable, credentialId: string): Promise<boolean> =>
+  (await db.select({ id: factors.id }).from(factors).where(eq(factors.credentialId, credentialId))).length > 0;
+
 export const insertFactor = async (db: Queryable, factor: NewFactor): Promise<void> => {
   await db.insert(factors).values(factor);
 };

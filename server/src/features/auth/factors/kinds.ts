@@ -3,7 +3,9 @@ import type { Seal } from '#platform/sealing/seal.ts';
 import type { Sms } from '#platform/sms/sms.ts';
 import type { FactorKinds } from './factor-kind.ts';
 import { phoneKind } from './phone.ts';
+import { relyingPartyOf } from './relying-party.ts';
 import { totpKind } from './totp.ts';
+import { webauthnKind } from './webauthn.ts';
 
 interface KindParts {
   seal: Seal;
@@ -12,8 +14,12 @@ interface KindParts {
   limits: RateLimits;
 }
 
-/** The kinds that this site can offer: a telephone needs a way to send, the others what every site has. */
-export const createFactorKinds = ({ seal, site, sms, limits }: KindParts): FactorKinds => ({
-  totp: totpKind({ seal, site }),
-  ...(sms && { phone: phoneKind({ sms, seal, limits, site }) }),
-});
+/** The kinds that this site can offer: a telephone needs a way to send, a security key a name for the site. */
+export const createFactorKinds = ({ seal, site, sms, limits }: KindParts): FactorKinds => {
+  const party = relyingPartyOf(site);
+  return {
+    totp: totpKind({ seal, site }),
+    ...(sms && { phone: phoneKind({ sms, seal, limits, site }) }),
+    ...(party && { webauthn: webauthnKind(party) }),
+  };
+};

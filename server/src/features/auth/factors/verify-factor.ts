@@ -11,7 +11,7 @@ import { updateUser } from '../users.queries.ts';
 import { countGuess, deleteChallenge, findChallenge } from './challenges.queries.ts';
 import { checkMayAdd, getOwnFactor, isId, lockBearer } from './factor-access.ts';
 import type { FactorKind } from './factor-kind.ts';
-import { deleteLowSessions, deleteUnverifiedFactors, updateFactor } from './factors.queries.ts';
+import { deleteLowSessions, deleteUnverifiedFactors, isCredentialKnown, updateFactor } from './factors.queries.ts';
 
 const VerifyBody = z.object({ challenge_id: maybeText });
 
@@ -46,7 +46,8 @@ export const createVerifyFactor = (parts: AuthParts): Endpoint => {
       if (challenge === undefined) throw refusals.challengeUnknown();
       if (challenge.expiresAt <= now || challenge.attempts >= kind.maxGuesses)
         throw refusals.challengeOver(challengeId);
-      const changes = await kind.verify({ user, factor, challenge, asked, now });
+      const answer = { user, factor, challenge, asked, now };
+      const changes = await kind.verify({ ...answer, isCredentialKnown: (id) => isCredentialKnown(tx, id) });
       if (changes === undefined) {
         await countGuess(tx, challenge.id);
         return undefined;
@@ -67,7 +68,7 @@ export const createVerifyFactor = (parts: AuthParts): Endpoint => {
     const { factor } = await getOwnFactor(db, { asked, userId: user.id, now: clock.now() });
     const kind = factorKinds[factor.type];
     if (kind === undefined) throw refusals.verifyOff(factor.type);
-    kind.checkAnswer(asked);
+    kind.checkAnswer(asked, factor);
     const { challenge_id: challengeId } = readBody(VerifyBody, asked);
     if (!isId(challengeId)) throw refusals.challengeUnknown();
     await spend(limits, 'factorAnswer', factor.id);
