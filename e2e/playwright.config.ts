@@ -53,5 +53,6 @@ export default defineConfig<SiteOptions>({
     { name: 'en', use: { ...phone, locale: 'en-AE', language: 'en', launchOptions: listening('en') } },
     { name: 'ar', use: { ...phone, locale: 'ar-AE', language: 'ar', launchOptions: listening('ar') } },
     { name: 'durability', testDir: './src/durability' },
+    { name: 'privacy', testDir: './src/privacy' },
   ],
 });

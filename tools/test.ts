@@ -122,7 +122,7 @@ const quick: (readonly [string, () => Promise<Outcome>])[] = [
 const withBrowser: typeof quick = [
   ['build', async () => one(await run(process.execPath, ['tools/build.ts']))],
   ['budgets', listed(checkBudgets)],
-  ['browser journeys', playwright(['en', 'ar'])],
+  ['browser journeys', playwright(['en', 'ar', 'privacy'])],
   ['durability', playwright(['durability'])],
 ];
 

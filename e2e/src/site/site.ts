@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
-const READY_WITHIN_MILLISECONDS = 20_000;
+/** On a machine with nothing else to do it takes one or two seconds; tests that measure it say so themselves. */
+const READY_WITHIN_MILLISECONDS = 60_000;
 
 /** The real server in a process of its own, with a database and recordings of its own. */
 export interface Site {
@@ -77,7 +78,10 @@ export const startSite = async (environment: Record<string, string>): Promise<Si
   server.stdout?.on('data', (chunk) => lines.push(String(chunk)));
   server.stderr?.on('data', (chunk) => lines.push(String(chunk)));
   const output = () => lines.join('');
-  const readyAfterMilliseconds = await untilReady(url, server, output);
+  const readyAfterMilliseconds = await untilReady(url, server, output).catch(async (error: unknown) => {
+    await end(server, 'SIGKILL');
+    throw error;
+  });
   const config = (await (await fetch(`${url}/api/v1/config`)).json()) as { public_key: string };
   return {
     url,

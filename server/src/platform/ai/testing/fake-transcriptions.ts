@@ -12,7 +12,7 @@ export interface HeardRecording {
 export type Hearing =
   | { says: string; afterMs?: number }
   | { isCutOff: true }
-  | { status: number; retryAfter?: string }
+  | { status: number; retryAfter?: string; says?: string }
   | { raw: string }
   | { redirectsTo: string }
   | { hangs: true };
@@ -39,7 +39,9 @@ export const answerHearing = (response: ServerResponse, hearing: Hearing): void 
     setTimeout(() => response.destroy(), 20);
   } else if ('status' in hearing) {
     const later = hearing.retryAfter === undefined ? {} : { 'retry-after': hearing.retryAfter };
-    response.writeHead(hearing.status, { ...JSON_TYPE, ...later }).end(JSON.stringify({ error: { message: 'no' } }));
+    response
+      .writeHead(hearing.status, { ...JSON_TYPE, ...later })
+      .end(JSON.stringify({ error: { message: hearing.says ?? 'no' } }));
   } else if ('redirectsTo' in hearing) {
     response.writeHead(307, { location: hearing.redirectsTo }).end();
   } else {

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import type { FakeAi, FakeAnswer } from '../../../server/src/platform/ai/testing/fake-ai.ts';
+import { SPEECH_WEBM } from '../../../server/src/platform/transcription/testing/recordings.ts';
+import { RECORDING, withItsDatabase } from './places.ts';
+import type { AllPlanted } from './planted.ts';
+import type { SignedIn } from './signing-in.ts';
+import type { Visitor } from './visitor.ts';
+
+export interface PeopleWriting {
+  visitor: Visitor;
+  planted: AllPlanted;
+  person: SignedIn;
+  fake: FakeAi;
+  dataDirectory: string;
+}
+
+const RECORDING_MADE_AT = 1_763_712_000_000;
+const REPLY = 'That sounds like a long week of waiting. A short walk today could be one small step.';
+const ANSWER = 'Read the advert twice and write down three examples [1]. Then ask a friend to listen [2].';
+/** Whoever has the address may listen, so the address itself is kept. */
+const HOLDERS = ['database recordings.capability', 'database check_ins.voice_note_url'];
+const STREAM = { accept: 'text/event-stream' };
+
+/** A sentence around a marker; a transcript and a note of somebody in danger are no different. */
+const NOTES: readonly ((marker: string) => string)[] = [
+  (marker) => `They rejected me again, ${marker}.`,
+  (marker) => `I want to kill myself, ${marker}.`,
+  (marker) => `رفضوني مرة ثانية ${marker}`,
+  (marker) => `${'It was a long week. '.repeat(240)}${marker}`,
+];
+
+const withWords = (marker: string): Uint8Array => {
+  const words = new TextEncoder().encode(marker);
+  const bytes = new Uint8Array(SPEECH_WEBM.byteLength + words.byteLength);
+  bytes.set(SPEECH_WEBM);
+  bytes.set(words, SPEECH_WEBM.byteLength);
+  return bytes;
+};
+
+/** How a provider may fail, saying again what it was asked or something of its own. */
+const failures = (planted: AllPlanted): [string, FakeAnswer][] => {
+  const own = (how: string) => planted.marker(`the words of a provider that is ${how}`);
+  return [
+    ['refusing', { status: 401, isEchoing: true }],
+    ['limited', { status: 429, isEchoing: true }],
+    ['down', { status: 500, isEchoing: true }],
+    ['empty', { says: '' }],
+    ['garbage', { raw: `<html>${own('garbage')}` }],
+    ['of another shape', { raw: JSON.stringify({ choices: own('of another shape') }) }],
+    ['huge', { says: `${own('huge')} `.repeat(20_000) }],
+    ['unsafe', { says: `You have a bipolar disorder, ${own('unsafe')}. Take a higher dose.` }],
+    ['cut off', { pieces: ['Read the advert. ', own('cut off')], ending: 'cut' }],
+  ];
+};
+
+/** Notes and messages, whatever the model makes of them. After each failure it answers once, or it would be left alone. */
+const plantInQuestions = async ({ visitor: { succeed }, planted, person, fake }: PeopleWriting): Promise<void> => {
+  const as = person.accessToken;
+  const reflect = (kind: string, write = NOTES[0] ?? String) =>
+    succeed('POST', '/functions/v1/analyze-emotion', {
+      as,
+      body: {
+        text: write(planted.marker(`a note (${kind})`)),
+        emotion: 'heavy',
+        transcript: write(planted.marker(`a transcript (${kind})`)),
+      },
+    });
+  const ask = (kind: string, headers: Record<string, string> = {}) =>
+    succeed('POST', '/functions/v1/professional-chat', {
+      as,
+      headers,
+      body: {
+        message: `How do I prepare for an interview? ${planted.marker(`a message (${kind})`)}`,
+        conversationHistory: [
+          { role: 'user', content: planted.marker(`an earlier message (${kind})`) },
+          { role: 'assistant', content: planted.marker(`an earlier answer (${kind})`) },
+        ],
+      },
+    });
+  for (const [index, write] of NOTES.entries()) {
+    fake.willAnswer({ says: `${REPLY} ${planted.marker(`a reply of a model (${index})`)}.` });
+    await reflect(`of the kind ${index}`, write);
+  }
+  fake.willAnswer({ says: `${ANSWER} ${planted.marker('an answer of a model')}.` });
+  await ask('answered');
+  await ask('streamed', STREAM);
+  for (const [kind, answer] of failures(planted)) {
+    fake.willAnswer(answer);
+    await reflect(kind);
+    await ask(kind);
+    await ask(`${kind}, streamed`, STREAM);
+    fake.willAnswer({ says: REPLY });
+    await reflect(`after ${kind}`);
+  }
+};
+
+const plantInRecordings = async ({ visitor, planted, person, fake }: PeopleWriting): Promise<void> => {
+  const { ask, succeed } = visitor;
+  const as = person.accessToken;
+  const transcribe = (kind: string) => {
+    const audio = Buffer.from(withWords(planted.marker(`a recording (${kind})`))).toString('base64');
+    return ask('POST', '/functions/v1/transcribe-voice', { as, body: { audio } });
+  };
+  fake.willHear({ says: planted.marker('the words of a recording') });
+  await transcribe('heard');
+  for (const status of [401, 404, 429, 500]) {
+    fake.willHear({ status, says: planted.marker(`the words of a provider that answers ${status}`) });
+    await transcribe(`answered with ${status}`);
+  }
+  fake.willHear({ raw: planted.marker('the garbage of a provider that listens') });
+  await transcribe('answered with garbage');
+  await ask('POST', '/functions/v1/transcribe-voice', { as, body: { audio: planted.marker('no recording') } });
+
+  const folder = `/storage/v1/object/voice-recordings/${person.id}`;
+  const kept = withWords(planted.marker('a recording that is kept', RECORDING));
+  const webm = { 'content-type': 'audio/webm' };
+  const path = `${folder}/${RECORDING_MADE_AT}.webm`;
+  const stored = await succeed('POST', path, { as, body: kept, headers: webm });
+  const { public_url } = JSON.parse(stored.text) as { public_url: string };
+  for (const capability of new URL(public_url).searchParams.values()) {
+    planted.secret('what opens a recording', capability, ...HOLDERS);
+  }
+  await ask('POST', path, {
+    as,
+    body: withWords(planted.marker('another recording of the same moment')),
+    headers: webm,
+  });
+  const name = planted.marker('the name of a file');
+  await ask('POST', `${folder}/${name}.webm`, { as, body: SPEECH_WEBM, headers: webm });
+  await ask('GET', `${folder.replace('object/', 'object/public/')}/${name}.webm?capability=${name}`);
+  const words = planted.marker('words in the place of a recording');
+  await ask('POST', `${folder}/${RECORDING_MADE_AT + 1}.webm`, { as, body: words, headers: webm });
+  await succeed('POST', '/api/v1/check-ins', { as, body: { emotion: 'okay', voice_note_url: public_url } });
+};
+
+/** What a person keeps, and what is looked for. */
+const plantInTheJourney = async ({ visitor, planted, person, dataDirectory }: PeopleWriting): Promise<void> => {
+  const { ask, succeed } = visitor;
+  const as = person.accessToken;
+  const response = planted.marker('a reply that is saved', 'database check_ins.ai_analysis');
+  const unread = planted.marker('a note sent with the check-in');
+  const body = { emotion: 'okay', ai_analysis: { response, text: unread }, notes: unread, transcript: unread };
+  await succeed('POST', '/api/v1/check-ins', { as, body });
+  const inMilestones = (column: string) => `database journey_milestones.${column}`;
+  const milestone = (kind: string) => ({
+    type: 'rejection',
+    company_name: planted.marker(`a company${kind}`, ...(kind === '' ? [inMilestones('company_name')] : [])),
+    position: planted.marker(`a position${kind}`, ...(kind === '' ? [inMilestones('position')] : [])),
+    notes: planted.marker(`a milestone's notes${kind}`, ...(kind === '' ? [inMilestones('notes')] : [])),
+  });
+  await succeed('POST', '/api/v1/journey-milestones', { as, body: milestone('') });
+  await ask('POST', '/api/v1/journey-milestones', { as, body: { ...milestone(' of no type'), type: 'none' } });
+  const taken = { ...milestone(' of another id'), id: randomUUID().replace('-', 'x') };
+  await ask('POST', '/api/v1/journey-milestones', { as, body: taken });
+  for (const path of ['stories', 'opportunities', 'guide']) {
+    await succeed('GET', `/api/v1/${path}?q=${planted.marker(`a search in ${path}`)}`);
+    await ask('GET', `/${path}?q=${planted.marker(`a search on the page of ${path}`)}`);
+  }
+  // A database's own errors quote the row.
+  const away = 'alter table journey_milestones rename to milestones_away';
+  await withItsDatabase(dataDirectory, away);
+  await ask('POST', '/api/v1/journey-milestones', { as, body: milestone(' that no table takes') });
+  await withItsDatabase(dataDirectory, 'alter table milestones_away rename to journey_milestones');
+  const strict = "alter table journey_milestones add constraint planted check (company_name = 'none') not valid";
+  await withItsDatabase(dataDirectory, strict);
+  await ask('POST', '/api/v1/journey-milestones', { as, body: milestone(' that a rule refuses') });
+  await withItsDatabase(dataDirectory, 'alter table journey_milestones drop constraint planted');
+};
+
+/** Everything that a person writes or says. */
+export const plantInWriting = async (writing: PeopleWriting): Promise<void> => {
+  await plantInQuestions(writing);
+  await plantInRecordings(writing);
+  await plantInTheJourney(writing);
+};

@@ -1,0 +1,73 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { openDatabase } from '../../../server/src/database/database.ts';
+import { findRunningPostgres } from '../../../server/src/database/embedded/embedded.ts';
+import { createLog } from '../../../server/src/platform/log/log.ts';
+import type { AllPlanted, Place } from './planted.ts';
+
+/** What was planted → where it stands. */
+export type Findings = Map<string, Set<Place>>;
+
+export const note = (findings: Findings, found: readonly string[], place: Place): void => {
+  for (const what of found) findings.set(what, (findings.get(what) ?? new Set()).add(place));
+};
+
+interface Search {
+  planted: AllPlanted;
+  findings: Findings;
+  dataDirectory: string;
+}
+
+const openItsDatabase = async (dataDirectory: string) => {
+  const connection = await findRunningPostgres(join(dataDirectory, 'postgres'));
+  if (connection === undefined) throw new Error('The server has no database');
+  return openDatabase({ connection, log: createLog({ level: 'silent' }) });
+};
+
+/** Does something to the running server's database from outside. */
+export const withItsDatabase = async (dataDirectory: string, statement: string): Promise<void> => {
+  const { pool, close } = await openItsDatabase(dataDirectory);
+  await pool.query(statement);
+  await close();
+};
+
+/** Every value of every column of every table, whichever schema it lies in. Answers how many tables there were. */
+export const searchDatabase = async ({ planted, findings, dataDirectory }: Search): Promise<number> => {
+  const { pool, close } = await openItsDatabase(dataDirectory);
+  const { rows: tables } = await pool.query<{ name: string; schema: string }>(
+    `select schemaname as schema, tablename as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  for (const { schema, name } of tables) {
+    const { rows } = await pool.query<{ column: string; values: string }>(
+      `select field.name as column, string_agg(field.value, e'\\n') as values
+       from "${schema}"."${name}" as one, jsonb_each_text(to_jsonb(one)) as field (name, value) group by field.name`,
+    );
+    for (const { column, values } of rows) {
+      // An empty column has no values to join.
+      note(findings, planted.foundIn(values ?? ''), `database ${name}.${column}`);
+    }
+  }
+  await close();
+  return tables.length;
+};
+
+/** PostgreSQL keeps there what its tables hold, and held. */
+const DATABASE_FILES = /^postgres\//;
+const RECORDINGS = /^voice-recordings\//;
+
+export const DATABASE_FOLDER: Place = "the database's own files";
+export const RECORDING: Place = 'a recording';
+
+/** Every file that the server has, byte for byte. Answers how many there were. */
+export const searchFiles = async ({ planted, findings, dataDirectory }: Search): Promise<number> => {
+  const entries = await readdir(dataDirectory, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  for (const file of files) {
+    const name = relative(dataDirectory, file);
+    const found = planted.foundIn(`${name}\n${await readFile(file, 'latin1')}`);
+    const place = DATABASE_FILES.test(name) ? DATABASE_FOLDER : RECORDINGS.test(name) ? RECORDING : `file ${name}`;
+    note(findings, found, place);
+  }
+  return files.length;
+};
