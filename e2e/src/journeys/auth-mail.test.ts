@@ -93,6 +93,7 @@ test('a forgotten password is replaced by way of the mail', async ({ page, text,
   expect(type).toBe('recovery');
   await page.goto(link ?? '');
   await expect(page).toHaveURL('/auth/reset');
+  await expect(page.getByLabel(text('auth.reset.new-password'), { exact: true })).toBeVisible();
   await audit();
   await page.getByLabel(text('auth.reset.new-password'), { exact: true }).fill('12345');
   await page.getByRole('button', { name: text('auth.reset.save') }).click();

@@ -4,18 +4,23 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { paths, safeNext, type WayBack } from '#platform/paths/paths.ts';
 import { type Auth, useAuth } from '#platform/session/auth-context.tsx';
+import { adminsNeedSecondFactor } from '#platform/site-config/site-config.ts';
 import { PageSkeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toasts.ts';
 import type { Route } from './routes.ts';
 
 /** Where somebody who may not see a page is sent; `wait` until session and role are known. */
-const decide = (route: Route, auth: Auth): 'show' | 'wait' | 'sign-in' | 'home' | 'onward' => {
+const decide = (route: Route, auth: Auth): 'show' | 'wait' | 'sign-in' | 'home' | 'onward' | 'add-factor' => {
   const { user, isAdmin, isLoading, isProbablySignedIn } = auth;
   if (route.access === 'all') return 'show';
   // The form is drawn at once for those who seem signed out.
   if (route.access === 'visitor') return user !== null ? 'onward' : isLoading && isProbablySignedIn ? 'wait' : 'show';
   if (isLoading) return 'wait';
-  if (route.access === 'admin') return isAdmin ? 'show' : 'home';
+  if (route.access === 'admin') {
+    if (!isAdmin) return 'home';
+    const hasFactor = user?.factors?.some(({ status }) => status === 'verified') === true;
+    return adminsNeedSecondFactor() && !hasFactor ? 'add-factor' : 'show';
+  }
   return user === null ? 'sign-in' : 'show';
 };
 
@@ -33,6 +38,19 @@ const SignInRedirect = ({ route }: { route: Route }) => {
   return <Redirect to={paths.auth()} state={wayBack} replace />;
 };
 
+const AddFactorRedirect = () => {
+  const { t } = useText();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when the admin is sent on
+  useLayoutEffect(() => {
+    showToast({
+      title: t('auth-session.factor-needed.title'),
+      text: t('auth-session.factor-needed.text'),
+      tone: 'info',
+    });
+  }, []);
+  return <Redirect to={paths.accountSecurity()} replace />;
+};
+
 /** Lets in whom the page is for (spec section 6). */
 export const Gate = ({ route, children }: { route: Route; children: ReactNode }) => {
   const { t } = useText();
@@ -45,6 +63,8 @@ export const Gate = ({ route, children }: { route: Route; children: ReactNode })
       return <PageSkeleton label={t('common.loading')} />;
     case 'home':
       return <Redirect to={paths.home()} replace />;
+    case 'add-factor':
+      return <AddFactorRedirect />;
     case 'onward':
       return <Redirect to={safeNext(state)} replace />;
     case 'sign-in':

@@ -52,7 +52,7 @@ export const routes: readonly Route[] = [
     access: 'visitor',
     source: 'src/features/auth/auth-page.tsx',
     load: () => import('#features/auth/auth-page.tsx'),
-    texts: ['auth.'],
+    texts: ['auth.', 'second-step.'],
   },
   {
     path: '/auth/reset',
@@ -60,7 +60,7 @@ export const routes: readonly Route[] = [
     access: 'all',
     source: 'src/features/auth/reset-page.tsx',
     load: () => import('#features/auth/reset-page.tsx'),
-    texts: ['auth.'],
+    texts: ['auth.', 'second-step.'],
   },
   {
     path: '/check-in',
@@ -197,7 +197,7 @@ export const routes: readonly Route[] = [
     access: 'user',
     source: 'src/features/account/security-page.tsx',
     load: () => import('#features/account/security-page.tsx'),
-    texts: ['account.', 'account-security.', 'account-sessions.', 'auth.'],
+    texts: ['account.', 'account-security.', 'account-sessions.', 'account-factors.', 'auth.', 'second-step.'],
   },
   notOpenYet('/privacy', 'nav.privacy'),
 ];

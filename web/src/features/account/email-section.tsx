@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CodeForm, useAuthAttempt } from '#features/auth/auth.ts';
+import { MailCodeForm, useAuthAttempt } from '#features/auth/auth.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { accountActions } from '#platform/session/account-actions.ts';
 import type { User } from '#platform/session/auth-state.ts';
@@ -25,7 +25,7 @@ const WaitingForMail = ({ email }: { email: string }) => {
         <strong>{t('account-security.email.waiting')}</strong> {t('account-security.email.waiting-text')}{' '}
         <bdi className="account-address">{email}</bdi>
       </p>
-      <CodeForm onSubmit={confirm} onResend={resend} isBusy={isBusy} />
+      <MailCodeForm onSubmit={confirm} onResend={resend} isBusy={isBusy} />
     </div>
   );
 };

@@ -6,6 +6,7 @@ import { accountActions } from '#platform/session/account-actions.ts';
 import { useAuth } from '#platform/session/auth-context.tsx';
 import { AccountBack } from './account-back.tsx';
 import { EmailSection } from './email-section.tsx';
+import { FactorsSection } from './factors-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import './account.css';
@@ -39,6 +40,7 @@ const SecurityBody = () => {
       </header>
       <EmailSection user={user} />
       <PasswordSection user={user} />
+      <FactorsSection user={user} />
       <SessionsSection key={user.id} userId={user.id} />
     </div>
   );

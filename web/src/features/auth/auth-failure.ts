@@ -21,9 +21,25 @@ const TEXT_BY_CODE: Readonly<Record<string, TextKey>> = {
   validation_failed: 'auth.error.validation_failed',
   otp_expired: 'auth.error.otp_expired',
   over_email_send_rate_limit: 'auth.error.over_email_send_rate_limit',
+  over_sms_send_rate_limit: 'auth.error.over_email_send_rate_limit',
   over_request_rate_limit: 'auth.error.over_request_rate_limit',
   session_not_found: 'auth.error.session_not_found',
   email_exists: 'auth.error.email_exists',
+};
+
+/** Said in our own words in both languages: the server's are for engineers, and a key's are the browser's. */
+const OUR_TEXT_BY_CODE: Readonly<Record<string, TextKey>> = {
+  mfa_challenge_expired: 'second-step.error.challenge-over',
+  sms_send_failed: 'second-step.error.not-sent',
+  mfa_factor_not_found: 'second-step.error.factor-gone',
+  mfa_factor_name_conflict: 'second-step.error.name-taken',
+  mfa_verified_factor_exists: 'second-step.error.phone-taken',
+  mfa_verification_failed: 'second-step.error.not-verified',
+  too_many_enrolled_mfa_factors: 'second-step.error.too-many',
+  insufficient_aal: 'second-step.error.step-needed',
+  key_aborted: 'second-step.error.key-aborted',
+  key_known: 'second-step.error.key-known',
+  key_failed: 'second-step.error.key-failed',
 };
 
 const SECONDS = /(\d+) seconds/;
@@ -31,6 +47,8 @@ const SECONDS = /(\d+) seconds/;
 /** The server's own words in English, as the spec asks; other languages say the same by code. */
 const textOf = ({ message, code }: Failure, t: Translate, language: Language): string => {
   if (code === 'network') return t('errors.network');
+  const ours = OUR_TEXT_BY_CODE[code];
+  if (ours !== undefined) return t(ours);
   const key = TEXT_BY_CODE[code];
   if (language === 'en' || key === undefined) return message;
   return t(key, { count: Number(SECONDS.exec(message)?.[1] ?? 60) });

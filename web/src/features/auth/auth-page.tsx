@@ -1,19 +1,29 @@
 import { useState } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import { useAuth } from '#platform/session/auth-context.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { EntryStep } from './entry-step.tsx';
 import { ForgotStep } from './forgot-step.tsx';
 import { MailStep } from './mail-step.tsx';
+import { SecondStep } from './second-step.tsx';
 import { useAuthSteps } from './use-auth-steps.ts';
 
 /** Sign in and sign up; what was typed stays through every step and every failure. */
 const AuthPage = () => {
   const { t } = useText();
+  const { halfway } = useAuth();
   const [credentials, setCredentials] = useState({ email: '', password: '' });
   const steps = useAuthSteps(credentials);
   const { step, isBusy } = steps;
   const { email } = credentials;
   const changeEmail = (changed: string) => setCredentials({ ...credentials, email: changed });
+  if (halfway !== null) {
+    return (
+      <AuthLayout>
+        <SecondStep key={halfway.id} user={halfway} />
+      </AuthLayout>
+    );
+  }
   return (
     <AuthLayout>
       {step === 'forgot' && (

@@ -1,12 +1,19 @@
-import { type FormEvent, useState } from 'react';
-import { useText } from '#platform/i18n/i18n-context.tsx';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 interface CodeFormProps {
-  onSubmit: (code: string) => void;
-  onResend: () => void;
+  label: string;
+  hint?: string;
+  /** What to say of a code that has not its six digits. */
+  fault: string;
+  /** What was wrong with the last code, by the server's word. */
+  error?: string | undefined;
+  submitLabel: string;
   isBusy: boolean;
+  onSubmit: (code: string) => void;
+  /** What else can be done. */
+  children?: ReactNode;
 }
 
 const DIGITS = 6;
@@ -19,20 +26,26 @@ const digitsOf = (text: string): string =>
     .replaceAll(/\D/g, '')
     .slice(0, DIGITS);
 
-/** The six digits of the mail: they work even where the link was opened by a scanner or on another device. */
-export const CodeForm = ({ onSubmit, onResend, isBusy }: CodeFormProps) => {
-  const { t } = useText();
+/** One field for six digits, typed, pasted or offered by the device. */
+export const CodeForm = (props: CodeFormProps) => {
+  const { label, hint, fault, error, submitLabel, isBusy, onSubmit, children } = props;
   const [code, setCode] = useState('');
   const [hasFault, setFault] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // A refused code is about to be typed anew.
+  useEffect(() => {
+    if (error !== undefined && !isBusy) form.current?.querySelector('input')?.select();
+  }, [error, isBusy]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setFault(code.length !== DIGITS);
     if (code.length === DIGITS) onSubmit(code);
   };
   return (
-    <form className="form" method="post" onSubmit={submit} noValidate>
+    <form ref={form} className="form" method="post" onSubmit={submit} noValidate>
       <TextField
-        label={t('auth.code')}
+        label={label}
+        {...(hint === undefined ? {} : { hint })}
         className="code-input"
         name="code"
         dir="ltr"
@@ -40,14 +53,12 @@ export const CodeForm = ({ onSubmit, onResend, isBusy }: CodeFormProps) => {
         autoComplete="one-time-code"
         value={code}
         onChange={(event) => setCode(digitsOf(event.target.value))}
-        error={hasFault ? t('auth.fault.code') : undefined}
+        error={hasFault ? fault : error}
       />
       <Button type="submit" isBusy={isBusy}>
-        {t('auth.confirm-code')}
+        {submitLabel}
       </Button>
-      <Button kind="quiet" onClick={onResend} disabled={isBusy}>
-        {t('auth.send-again')}
-      </Button>
+      {children}
     </form>
   );
 };

@@ -1,6 +1,6 @@
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { Button } from '#ui/button.tsx';
-import { CodeForm } from './code-form.tsx';
+import { MailCodeForm } from './mail-code-form.tsx';
 
 interface MailStepProps {
   title: string;
@@ -21,7 +21,7 @@ export const MailStep = ({ title, email, onCode, onResend, onBack, isBusy }: Mai
         {t('auth.mail-sent')} <bdi className="auth-address">{email}</bdi>
       </p>
       <p className="auth-lead">{t('auth.mail-code')}</p>
-      <CodeForm onSubmit={onCode} onResend={onResend} isBusy={isBusy} />
+      <MailCodeForm onSubmit={onCode} onResend={onResend} isBusy={isBusy} />
       <Button kind="quiet" onClick={onBack}>
         {t('auth.back')}
       </Button>

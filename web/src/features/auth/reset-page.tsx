@@ -9,6 +9,7 @@ import { PageSkeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { passwordFault } from './credentials.ts';
+import { SecondStep } from './second-step.tsx';
 import { useAuthAttempt } from './use-auth-attempt.ts';
 
 const NewPasswordForm = () => {
@@ -50,8 +51,15 @@ const NewPasswordForm = () => {
 /** Where the recovery link leads: it has signed its owner in, so a new password can be set. */
 const ResetPage = () => {
   const { t } = useText();
-  const { user, isLoading } = useAuth();
+  const { user, halfway, isLoading } = useAuth();
   if (isLoading) return <PageSkeleton label={t('common.loading')} />;
+  if (halfway !== null) {
+    return (
+      <AuthLayout>
+        <SecondStep user={halfway} />
+      </AuthLayout>
+    );
+  }
   return (
     <AuthLayout>
       <div className="auth-step">

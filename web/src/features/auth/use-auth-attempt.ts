@@ -13,7 +13,7 @@ interface AttemptOptions {
 export const useAuthAttempt = ({ saidByForm = [] }: AttemptOptions = {}) => {
   const { t, language } = useText();
   const [isBusy, setBusy] = useState(false);
-  const attempt = async (act: () => Promise<AuthOutcome>): Promise<AuthOutcome> => {
+  const attempt = async <Outcome extends AuthOutcome>(act: () => Promise<Outcome>): Promise<Outcome | AuthOutcome> => {
     setBusy(true);
     dismissErrorToasts();
     try {

@@ -27,6 +27,8 @@ export const send = async (row: Call, sent: Sent, accept: string): Promise<Respo
   );
   if (response.ok) return response;
   const refusal = refusalOf(response.status, await response.json().catch(() => null));
-  if (refusal.code === 'not_signed_in' && token !== null) reportRefusedToken();
+  if (token !== null && ['not_signed_in', 'second_factor_required'].includes(refusal.code)) {
+    reportRefusedToken(refusal.code);
+  }
   throw refusal;
 };

@@ -1,5 +1,6 @@
 // Types only: no text is bundled into JavaScript, a page gets its own in the boot data and the rest by request.
 import type account from '../../../../content/texts/account.json';
+import type accountFactors from '../../../../content/texts/account-factors.json';
 import type accountSecurity from '../../../../content/texts/account-security.json';
 import type accountSessions from '../../../../content/texts/account-sessions.json';
 import type admin from '../../../../content/texts/admin.json';
@@ -25,6 +26,7 @@ import type pages from '../../../../content/texts/pages.json';
 import type pathway from '../../../../content/texts/pathway.json';
 import type player from '../../../../content/texts/player.json';
 import type resources from '../../../../content/texts/resources.json';
+import type secondStep from '../../../../content/texts/second-step.json';
 import type stories from '../../../../content/texts/stories.json';
 import type voice from '../../../../content/texts/voice.json';
 
@@ -32,6 +34,7 @@ type Written =
   | keyof typeof account
   | keyof typeof accountSecurity
   | keyof typeof accountSessions
+  | keyof typeof accountFactors
   | keyof typeof admin
   | keyof typeof adminBadges
   | keyof typeof adminFaults
@@ -54,6 +57,7 @@ type Written =
   | keyof typeof pages
   | keyof typeof player
   | keyof typeof resources
+  | keyof typeof secondStep
   | keyof typeof stories
   | keyof typeof voice
   | keyof typeof pathway;

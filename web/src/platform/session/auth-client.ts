@@ -19,11 +19,29 @@ export const authClient = new AuthClient({
   flowType: 'implicit',
 });
 
+/** Not at every refusal: what a new token does not change, the next one does not change either. */
+const REFRESH_AGAIN_AFTER_MS = 30_000;
+let refreshedAt = 0;
+
+const lookAgain = async (code: string): Promise<void> => {
+  // Asking for the user deletes a session that the server has ended, and tells the page so.
+  if (code !== 'second_factor_required') await authClient.getUser();
+  else if (Date.now() - refreshedAt > REFRESH_AGAIN_AFTER_MS) {
+    refreshedAt = Date.now();
+    await authClient.refreshSession();
+  }
+};
+
 setAccessTokenSource(
   async () => (await authClient.getSession()).data.session?.access_token ?? null,
-  // Asking for the user deletes a session that the server has ended, and tells the page so.
-  () => void authClient.getUser(),
+  (code) => void lookAgain(code),
 );
+
+/** A password alone does not sign in who has a verified second factor. */
+const isHalfway = async (): Promise<boolean> => {
+  const { data } = await authClient.mfa.getAuthenticatorAssuranceLevel();
+  return data?.currentLevel === 'aal1' && data.nextLevel === 'aal2';
+};
 
 /** A failure counts as no: nobody becomes an admin by a broken connection. */
 const checkAdmin = async (): Promise<boolean> => {
@@ -47,13 +65,19 @@ export const watchSession = (report: (state: AuthState) => void, onPasswordRecov
       return report(SIGNED_OUT);
     }
     const { user } = session;
+    const isOwing = await isHalfway();
+    if (turn !== newest) return;
+    if (isOwing) {
+      known = undefined;
+      return report({ ...SIGNED_OUT, halfway: user });
+    }
     const isSame = known?.userId === user.id;
-    report({ user, session, isAdmin: isSame && known?.isAdmin === true, isLoading: !isSame });
+    report({ user, session, isAdmin: isSame && known?.isAdmin === true, isLoading: !isSame, halfway: null });
     const isAdmin = await checkAdmin();
     // A sign-out in the meantime has the last word.
     if (turn !== newest) return;
     known = { userId: user.id, isAdmin };
-    report({ user, session, isAdmin, isLoading: false });
+    report({ user, session, isAdmin, isLoading: false, halfway: null });
   };
   // Later, because the client waits for its listeners and the role check asks the client for the token.
   authClient.onAuthStateChange((event, session) => {

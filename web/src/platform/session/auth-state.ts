@@ -8,10 +8,12 @@ export interface AuthState {
   session: Session | null;
   isAdmin: boolean;
   isLoading: boolean;
+  /** Who has given the password and still owes the second step: nobody is signed in until then. */
+  halfway: User | null;
 }
 
-export const LOADING: AuthState = { user: null, session: null, isAdmin: false, isLoading: true };
-export const SIGNED_OUT: AuthState = { user: null, session: null, isAdmin: false, isLoading: false };
+export const LOADING: AuthState = { user: null, session: null, isAdmin: false, isLoading: true, halfway: null };
+export const SIGNED_OUT: AuthState = { user: null, session: null, isAdmin: false, isLoading: false, halfway: null };
 
 interface Traces {
   stored: string | null;
