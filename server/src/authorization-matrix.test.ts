@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Call } from '@bustan/contract/call.ts';
 import { calls } from '@bustan/contract/calls.ts';
 import type { StoredRecording } from '@bustan/contract/recordings.ts';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FakeAi, openFakeAi } from '#platform/ai/testing/fake-ai.ts';
 import { base64, SPEECH_WEBM } from '#platform/transcription/testing/recordings.ts';
@@ -353,7 +354,19 @@ test('of the calls of sign-in these stay open before the second step, and no oth
   }
 });
 
-test('where admins need a second factor, an admin without one is an ordinary person', async () => {
+/** The person after the second step, with an app that they have just added. */
+const raised = async (on: TestSite, as: Person): Promise<Person> => {
+  const ask = async (path: string, body: object) =>
+    (await on.ask('POST', `/auth/v1/factors${path}`, { as, body })).json() as Promise<Record<string, string>>;
+  const { id, totp } = (await ask('', { factor_type: 'totp' })) as { id?: string; totp?: { secret: string } };
+  const secret = Secret.fromBase32(totp?.secret ?? '');
+  const code = new TOTP({ secret }).generate({ timestamp: on.clock.now().getTime() });
+  const challenge = await ask(`/${id}/challenge`, {});
+  const session = await ask(`/${id}/verify`, { challenge_id: challenge.id, code });
+  return { ...as, accessToken: session.access_token ?? '' };
+};
+
+test('where admins need a second factor, an admin is one only after the second step', async () => {
   const strict = await openTestSite({ ADMINS_NEED_SECOND_FACTOR: 'on' }, { beside: site });
   const [admin, person] = [await strict.signUp(), await strict.signUp()];
   await strict.makeAdmin(admin);
@@ -366,5 +379,8 @@ test('where admins need a second factor, an admin without one is an ordinary per
     expect(await ask(path, person)).toEqual([403, 'not_allowed']);
   }
   expect(await ask('/api/v1/check-ins', admin)).toEqual([200, undefined]);
+  const proven = await raised(strict, admin);
+  expect(await ask('/api/v1/translations', proven)).toEqual([200, undefined]);
+  expect(await ask('/api/v1/translations', admin)).toEqual([403, 'second_factor_required']);
   await strict.close();
 });

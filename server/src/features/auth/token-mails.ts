@@ -43,6 +43,16 @@ const sentAt = (type: OneTimeTokenType, now: Date): Partial<UserRow> => {
   return type === 'recovery' ? { recoverySentAt: now } : { emailChangeSentAt: now };
 };
 
+/** Where a notice leads: whose account is gone has nothing to sign in to. */
+const NOTICE_PATHS: Record<NoticeKind, string> = {
+  account_exists: '/auth',
+  email_change_notice: '/auth',
+  factor_added: '/account',
+  factor_removed: '/account',
+  data_exported: '/auth',
+  account_deleted: '/privacy',
+};
+
 export const createTokenMails = ({ db, clock, mail, tokens, site }: TokenMailParts): TokenMails => ({
   sendToken: async ({ user, type, to, redirectTo, challenge, language }) => {
     const secrets = await db.transaction(async (tx) => {
@@ -57,8 +67,7 @@ export const createTokenMails = ({ db, clock, mail, tokens, site }: TokenMailPar
   },
   sendNotice: async ({ kind, user, language }) => {
     const spoken = mailLanguage(user.userMetadata, language);
-    // Whose account is gone has nothing to sign in to.
-    const link = `${site}${kind === 'account_deleted' ? '/privacy' : '/auth'}`;
+    const link = `${site}${NOTICE_PATHS[kind]}`;
     await mail.send(composeMail({ kind, to: user.email, language: spoken, link }));
   },
 });

@@ -44,6 +44,8 @@ describe('the environment', () => {
     [{ AI_TRANSCRIPTION_MODEL: 'whisper-1' }, 'AI_BASE_URL'],
     [{ WHISPER_MODEL: '../whisper' }, 'WHISPER_MODEL'],
     [{ SECRET_KEY: 'too short' }, 'SECRET_KEY'],
+    [{ SMS_URL: 'sms.example' }, 'SMS_URL'],
+    [{ SMS_URL: 'https://name:password@sms.example' }, 'SMS_SECRET'],
     [{ ADMIN_EMAIL: 'noura@example.com' }, 'ADMIN_PASSWORD'],
   ])('%o is refused by name', (environment, name) => {
     expect(problemsOf(environment)).toContain(name);

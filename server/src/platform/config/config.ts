@@ -37,7 +37,7 @@ const Environment = z.object({
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().default('Bustan <no-reply@localhost>'),
   SMS_URL: urlOf('http:', 'https:')
-    .refine((value) => new URL(value).username === '', { error: 'must not hold a password: SMS_SECRET is for that' })
+    .refine((value) => !/^\w+:\/\/[^/]*@/.test(value), { error: 'must not hold a password: SMS_SECRET is for that' })
     .optional(),
   SMS_SECRET: z.string().optional(),
   AUTH_AUTOCONFIRM: flag.optional(),
