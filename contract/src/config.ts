@@ -20,6 +20,8 @@ export const PublicConfig = z.object({
   }),
   /** Who turns voice notes into words: somebody whom they are sent to, or this server itself. Absent without any. */
   transcription_by: z.optional(z.enum(TRANSCRIBERS)),
+  /** Where whoever runs the site answers questions about data: an e-mail address, or a page's. */
+  privacy_contact: z.optional(z.string()),
   ai: z.object({ companion: z.enum(['model', 'guided']), transcription: z.boolean() }),
 });
 export type PublicConfig = z.infer<typeof PublicConfig>;

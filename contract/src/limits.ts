@@ -24,6 +24,9 @@ export const MAX_FACTORS = 10;
 export const MAX_FACTOR_NAME_CHARS = 100;
 export const MAX_ISSUER_CHARS = 100;
 
+/** Nobody younger may have an account (safety section 5). It is said, and not asked. */
+export const MIN_AGE_YEARS = 13;
+
 /** A page of check-ins: the journey's list (spec section 9) and the most that one call gives. */
 export const CHECK_INS_PAGE_SIZE = 30;
 /** Older than this, a queued check-in is refused and offered as today's (design section 4). */

@@ -108,6 +108,7 @@ const publicConfigOf = (
     factors,
     admins_need_second_factor: config.ADMINS_NEED_SECOND_FACTOR,
   },
+  ...(config.PRIVACY_CONTACT !== undefined && { privacy_contact: config.PRIVACY_CONTACT }),
   ...(engine && { transcription_by: transcribedBy(engine) }),
   ai: { companion: canReply ? 'model' : 'guided', transcription: engine !== null },
 });

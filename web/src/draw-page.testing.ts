@@ -1,3 +1,4 @@
+import type { PublicConfig } from '@bustan/contract/config.ts';
 import { openPage } from './entry-server.tsx';
 
 type Texts = Record<string, Partial<Record<'en' | 'ar', string>>>;
@@ -11,10 +12,12 @@ interface Drawing {
   answers: Record<string, unknown>;
   /** The code of what is gone. */
   missing: string;
+  /** Where the site is set up in another way. */
+  config?: Partial<PublicConfig>;
 }
 
 /** A page as the server draws it, with made-up answers of the API. */
-export const drawPage = async ({ url, language, answers, missing }: Drawing) => {
+export const drawPage = async ({ url, language, answers, missing, config }: Drawing) => {
   const asked: string[] = [];
   const page = await openPage({
     url,
@@ -24,6 +27,7 @@ export const drawPage = async ({ url, language, answers, missing }: Drawing) => 
       public_key: 'key',
       auth: { providers: [], autoconfirm: true, signup: true, factors: [], admins_need_second_factor: false },
       ai: { companion: 'guided', transcription: false },
+      ...config,
     },
     isProbablySignedIn: false,
     origin: 'https://bustan.example',

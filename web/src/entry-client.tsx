@@ -33,7 +33,7 @@ const start = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no root');
   rememberScrolling();
-  hydrateRoot(root, <App instance={instance} isProbablySignedIn={isProbablySignedIn} rows={rows} />);
+  hydrateRoot(root, <App instance={instance} config={config} isProbablySignedIn={isProbablySignedIn} rows={rows} />);
 
   sessionStore.start({
     onLinkRefused: () => void sayLinkRefusal(instance),

@@ -35,7 +35,7 @@ const drawPage = async (route: Route, request: PageRequest, { rows, head, isMiss
   const instance = createI18n({ language, texts });
   const t = translateWith(instance);
   const markup = renderToString(
-    <App instance={instance} isProbablySignedIn={isProbablySignedIn} rows={rows} url={url} />,
+    <App instance={instance} config={config} isProbablySignedIn={isProbablySignedIn} rows={rows} url={url} />,
   );
   const wanted = [...SHELL_TEXTS, ...route.texts];
   const shown = Object.entries(texts).filter(([key]) => wanted.some((prefix) => key.startsWith(prefix)));

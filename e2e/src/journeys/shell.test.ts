@@ -100,12 +100,3 @@ for (const path of ['/admin', '/admin/stories', '/admin/opportunities', '/admin/
     await expect(page).toHaveURL('/');
   });
 }
-
-for (const path of ['/privacy']) {
-  test(`${path} says that it is not open yet`, async ({ page, text, audit }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText(text('not-open-yet.text'))).toBeVisible();
-    await audit();
-  });
-}

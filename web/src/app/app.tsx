@@ -1,14 +1,17 @@
+import type { PublicConfig } from '@bustan/contract/config.ts';
 import type { i18n } from 'i18next';
 import { type AroundNavHandler, Router } from 'wouter';
 import { I18nProvider } from '#platform/i18n/i18n-context.tsx';
 import { leaving } from '#platform/leaving/leaving.ts';
 import { type PageRows, PageRowsProvider } from '#platform/page-data/page-data.ts';
 import { AuthProvider } from '#platform/session/auth-context.tsx';
+import { SiteConfigProvider } from '#platform/site-config/site-config-context.ts';
 import { RouteView } from './route-view.tsx';
 import { Shell } from './shell/shell.tsx';
 
 interface AppProps {
   instance: i18n;
+  config: PublicConfig;
   isProbablySignedIn: boolean;
   /** What the first page is drawn with. */
   rows: PageRows;
@@ -25,14 +28,16 @@ const onServer = (url: string) => {
   return { ssrPath, ssrSearch: search.join('?') };
 };
 
-export const App = ({ instance, isProbablySignedIn, rows, url }: AppProps) => (
+export const App = ({ instance, config, isProbablySignedIn, rows, url }: AppProps) => (
   <Router aroundNav={askFirst} {...(url === undefined ? {} : onServer(url))}>
     <I18nProvider instance={instance}>
       <AuthProvider isProbablySignedIn={isProbablySignedIn}>
         <Shell>
-          <PageRowsProvider value={rows}>
-            <RouteView />
-          </PageRowsProvider>
+          <SiteConfigProvider value={config}>
+            <PageRowsProvider value={rows}>
+              <RouteView />
+            </PageRowsProvider>
+          </SiteConfigProvider>
         </Shell>
       </AuthProvider>
     </I18nProvider>

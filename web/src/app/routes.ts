@@ -27,15 +27,6 @@ export interface Route {
   refusal?: { title: TextKey; text: TextKey };
 }
 
-const notOpenYet = (path: string, title: TextKey, access: PageAccess = 'all'): Route => ({
-  path,
-  title,
-  access,
-  source: 'src/features/not-open-yet/not-open-yet-page.tsx',
-  load: () => import('#features/not-open-yet/not-open-yet-page.tsx'),
-  texts: ['not-open-yet.'],
-});
-
 /** Every page, once. */
 export const routes: readonly Route[] = [
   {
@@ -199,7 +190,22 @@ export const routes: readonly Route[] = [
     load: () => import('#features/account/security-page.tsx'),
     texts: ['account.', 'account-security.', 'account-sessions.', 'account-factors.', 'auth.', 'second-step.'],
   },
-  notOpenYet('/privacy', 'nav.privacy'),
+  {
+    path: '/account/data',
+    title: 'title.my-data',
+    access: 'user',
+    source: 'src/features/my-data/my-data-page.tsx',
+    load: () => import('#features/my-data/my-data-page.tsx'),
+    texts: ['my-data.', 'account.', 'auth.'],
+  },
+  {
+    path: '/privacy',
+    title: 'nav.privacy',
+    access: 'all',
+    source: 'src/features/privacy/privacy-page.tsx',
+    load: () => import('#features/privacy/privacy-page.tsx'),
+    texts: ['privacy.'],
+  },
 ];
 
 /** Any other path. */

@@ -35,6 +35,9 @@ const Environment = z.object({
   DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
   STORAGE_URL: StorageUrl.optional(),
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
+  PRIVACY_CONTACT: z
+    .union([z.email(), urlOf('https:', 'http:')], { error: 'must be an e-mail address, or that of a page' })
+    .optional(),
   MAIL_FROM: z.string().default('Bustan <no-reply@localhost>'),
   SMS_URL: urlOf('http:', 'https:')
     .refine((value) => !/^\w+:\/\/[^/]*@/.test(value), { error: 'must not hold a password: SMS_SECRET is for that' })

@@ -37,7 +37,7 @@ const LIMITS = {
   transcribeAddress: { points: 600, duration: FIVE_MINUTES },
   exportAccount: { points: 5, duration: ONE_HOUR },
   exportAddress: { points: 120, duration: ONE_HOUR },
-  /** By e-mail address, and the one counter that outlives its account: whoever could start anew at once could send mails without end. */
+  /** By e-mail address. Like those of a telephone number it outlives its account: whoever could start anew at once could send messages without end. */
   deletionAccount: { points: 5, duration: 900 },
   deletionAddress: { points: 120, duration: ONE_HOUR },
 } as const;

@@ -24,6 +24,12 @@ const AccountPage = () => {
           text={t('account.security.text')}
         />
         <SectionLink
+          icon="download"
+          path={paths.accountData()}
+          title={t('account.data.title')}
+          text={t('account.data.text')}
+        />
+        <SectionLink
           icon="stories"
           path={paths.privacy()}
           title={t('account.privacy.title')}

@@ -6,6 +6,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { type CredentialFaults, faultsOf } from './credentials.ts';
+import { SignUpStatement } from './sign-up-statement.tsx';
 
 interface CredentialsFormProps {
   kind: 'sign-in' | 'sign-up';
@@ -61,6 +62,7 @@ export const CredentialsForm = ({ kind, credentials, onChange, onSubmit, isBusy 
       <Button type="submit" isBusy={isBusy}>
         {t(kind === 'sign-in' ? 'auth.sign-in' : 'auth.sign-up')}
       </Button>
+      {kind === 'sign-up' && <SignUpStatement />}
     </form>
   );
 };

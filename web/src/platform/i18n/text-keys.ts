@@ -21,10 +21,12 @@ import type guide from '../../../../content/texts/guide.json';
 import type help from '../../../../content/texts/help-page.json';
 import type home from '../../../../content/texts/home.json';
 import type journey from '../../../../content/texts/journey.json';
+import type myData from '../../../../content/texts/my-data.json';
 import type nav from '../../../../content/texts/nav.json';
 import type pages from '../../../../content/texts/pages.json';
 import type pathway from '../../../../content/texts/pathway.json';
 import type player from '../../../../content/texts/player.json';
+import type privacy from '../../../../content/texts/privacy.json';
 import type resources from '../../../../content/texts/resources.json';
 import type secondStep from '../../../../content/texts/second-step.json';
 import type stories from '../../../../content/texts/stories.json';
@@ -53,9 +55,11 @@ type Written =
   | keyof typeof help
   | keyof typeof home
   | keyof typeof journey
+  | keyof typeof myData
   | keyof typeof nav
   | keyof typeof pages
   | keyof typeof player
+  | keyof typeof privacy
   | keyof typeof resources
   | keyof typeof secondStep
   | keyof typeof stories

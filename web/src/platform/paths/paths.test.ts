@@ -7,6 +7,7 @@ describe('paths', () => {
     expect(Object.fromEntries(all)).toMatchInlineSnapshot(`
       {
         "account": "/account",
+        "accountData": "/account/data",
         "accountSecurity": "/account/security",
         "admin": "/admin",
         "adminBadges": "/admin/badges",

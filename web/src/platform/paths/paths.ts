@@ -16,6 +16,7 @@ export const paths = {
   adminBadges: () => '/admin/badges',
   adminTranslations: () => '/admin/translations',
   account: () => '/account',
+  accountData: () => '/account/data',
   accountSecurity: () => '/account/security',
   privacy: () => '/privacy',
   help: () => '/help',

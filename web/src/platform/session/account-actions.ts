@@ -68,6 +68,13 @@ export const accountActions = {
     return signedOut;
   },
 
+  /** After the account is deleted: nothing that waits can be sent any more, and nothing of it stays on the device. */
+  forgetDeleted: async (): Promise<void> => {
+    const client = await loadClient();
+    forgetPrivateTraces();
+    await client.signOut({ scope: 'local' });
+  },
+
   /** `currentPassword` is asked of everybody who has one. */
   changePassword: async (change: { password: string; currentPassword: string | null }): Promise<AuthOutcome> => {
     const { password, currentPassword } = change;

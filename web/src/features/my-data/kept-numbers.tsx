@@ -1,0 +1,27 @@
+import type { Language } from '@bustan/contract/languages.ts';
+import type { MyData } from '@bustan/contract/my-data.ts';
+import { useText } from '#platform/i18n/i18n-context.tsx';
+import { formatMegabytes } from './megabytes.ts';
+
+const COUNTED = ['check_ins', 'recordings', 'milestones', 'badges', 'saved_opportunities', 'sessions'] as const;
+
+const amountOf = (myData: MyData, kind: (typeof COUNTED)[number], language: Language): string => {
+  const count = String(myData[kind]);
+  if (kind !== 'recordings' || myData.recordings === 0) return count;
+  return `${count} (${formatMegabytes(myData.recording_bytes, language)})`;
+};
+
+/** How much there is of each kind. */
+export const KeptNumbers = ({ myData }: { myData: MyData }) => {
+  const { t, language } = useText();
+  return (
+    <dl className="my-data-numbers">
+      {COUNTED.map((kind) => (
+        <div key={kind}>
+          <dt>{t(`my-data.count.${kind}`)}</dt>
+          <dd>{amountOf(myData, kind, language)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { AccountBack } from '#features/account/account.ts';
+import { useText } from '#platform/i18n/i18n-context.tsx';
+import { paths } from '#platform/paths/paths.ts';
+import { QueryScope } from '#platform/queries/query-scope.tsx';
+import { useAuth } from '#platform/session/auth-context.tsx';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { DataSection } from './data-section.tsx';
+import { DeleteSection } from './delete-section.tsx';
+import { ExportSection } from './export-section.tsx';
+import { KeptNumbers } from './kept-numbers.tsx';
+import { useMyData } from './my-data.api.ts';
+import './my-data.css';
+
+const Failed = ({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) => {
+  const { t } = useText();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each failure, not again in another language
+  useEffect(() => showToast({ title: t('errors.title'), text: t('my-data.load-failed'), tone: 'error' }), []);
+  return (
+    <>
+      <p>{t('my-data.load-failed')}</p>
+      <Button className="data-act" isBusy={isBusy} onClick={onRetry}>
+        {t('common.try-again')}
+      </Button>
+    </>
+  );
+};
+
+const OwnData = ({ userId }: { userId: string }) => {
+  const { t } = useText();
+  const { data: myData, isError, isFetching, refetch } = useMyData(userId);
+  return (
+    <>
+      <DataSection title={t('my-data.kept.title')}>
+        {myData !== undefined ? (
+          <KeptNumbers myData={myData} />
+        ) : isError ? (
+          <Failed isBusy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <p className="data-note" role="status">
+            {t('common.loading')}
+          </p>
+        )}
+        <p className="data-note">
+          {t('my-data.kept.text')} <Link href={paths.privacy()}>{t('my-data.kept.privacy')}</Link>
+        </p>
+      </DataSection>
+      <ExportSection />
+      {myData !== undefined && <DeleteSection myData={myData} />}
+    </>
+  );
+};
+
+/** What is kept about somebody, to take along and to erase. */
+const MyDataPage = () => {
+  const { t } = useText();
+  const { user } = useAuth();
+  // The gate lets nobody else in; on the way out the person is gone a moment before the page.
+  if (user === null) return null;
+  return (
+    <QueryScope>
+      <div className="account-page">
+        <header>
+          <AccountBack />
+          <h1>{t('my-data.title')}</h1>
+        </header>
+        <OwnData key={user.id} userId={user.id} />
+      </div>
+    </QueryScope>
+  );
+};
+
+export default MyDataPage;
