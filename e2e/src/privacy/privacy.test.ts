@@ -11,17 +11,20 @@ import { DATABASE_FOLDER, type Findings, note, searchDatabase, searchFiles } fro
 import { type AllPlanted, createPlanted } from './planted.ts';
 import { plantInSecondStep } from './second-step.ts';
 import { plantInSigningIn, signIn } from './signing-in.ts';
+import { openEchoingProvider, plantInSigningInElsewhere, providersAt } from './signing-in-elsewhere.ts';
 import { createVisitor } from './visitor.ts';
 
 const ADMIN = 'noura@example.com';
 
 let folder = '';
 let fake: FakeAi | undefined;
+let provider: Awaited<ReturnType<typeof openEchoingProvider>> | undefined;
 let site: Site | undefined;
 
 test.beforeAll(async () => {
   folder = await makeFolder();
   fake = await openFakeAi();
+  provider = await openEchoingProvider();
 });
 
 test.afterAll(async () => {
@@ -29,6 +32,7 @@ test.afterAll(async () => {
   await waitForNoProcess(folder);
   await rm(folder, { recursive: true, force: true });
   await fake?.close();
+  provider?.close();
 });
 
 /** A row that lies in the database lies in its files too. */
@@ -52,7 +56,7 @@ const faultsOf = (planted: AllPlanted, findings: Findings): string[] => {
 
 test('what people write and say, and every secret, stands nowhere but where it belongs', async () => {
   test.setTimeout(180_000);
-  if (fake === undefined) throw new Error('the provider was started before');
+  if (fake === undefined || provider === undefined) throw new Error('the providers were started before');
   const planted = createPlanted();
   const findings: Findings = new Map();
   const adminPassword = planted.marker("the admin's password");
@@ -68,11 +72,13 @@ test('what people write and say, and every secret, stands nowhere but where it b
     AI_MODEL: 'a-model',
     AI_TRANSCRIPTION_MODEL: 'a-whisper',
     METRICS_TOKEN: metricsToken,
+    AUTH_PROVIDERS: providersAt(provider.url, planted),
     SECRET_KEY: planted.marker('the secret key').repeat(2),
   });
   const visitor = createVisitor(site, { planted, findings });
   const admin = await signIn({ visitor, planted }, { email: ADMIN, password: adminPassword, of: 'the admin' });
   const person = await plantInSigningIn({ visitor, planted });
+  await plantInSigningInElsewhere({ visitor, planted });
   await plantInSecondStep({ visitor, planted, person });
   await plantInWriting({ visitor, planted, person, fake, dataDirectory: folder });
   await plantInContent({ visitor, planted, admin });

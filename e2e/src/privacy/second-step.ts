@@ -5,6 +5,13 @@ import type { Visitor } from './visitor.ts';
 
 const PHONE = '+971501234567';
 
+const credentialOf = (wrong: (what: string) => string) => ({
+  id: wrong('an id'),
+  rawId: wrong('a raw id'),
+  type: 'public-key',
+  response: { clientDataJSON: wrong('the data of a client'), attestationObject: wrong('an attestation') },
+});
+
 interface SecondStep {
   visitor: Visitor;
   planted: AllPlanted;
@@ -26,12 +33,18 @@ export const plantInSecondStep = async ({ visitor, planted, person }: SecondStep
   planted.secret('a telephone number', PHONE.slice(1), 'database factors.phone', 'mailbox');
   const { id } = JSON.parse((await succeed('POST', '/auth/v1/factors', { as, body: phone })).text) as { id: string };
   await succeed('POST', `/auth/v1/factors/${id}/challenge`, { as, body: {} });
+  const key = { factor_type: 'webauthn', friendly_name: named('a key') };
+  const { id: keyId } = JSON.parse((await succeed('POST', '/auth/v1/factors', { as, body: key })).text) as {
+    id: string;
+  };
   const wrong = (what: string) => planted.marker(`${what} of a factor that is wrong`);
   const refused: [string, object][] = [
     ['', { factor_type: wrong('a type'), friendly_name: wrong('a name') }],
     ['', { factor_type: 'phone', phone: wrong('a telephone') }],
     [`/${id}/challenge`, { channel: wrong('a channel') }],
     [`/${id}/verify`, { challenge_id: wrong('a challenge'), code: wrong('a code') }],
+    [`/${keyId}/challenge`, { webauthn: { rpId: wrong('a party'), rpOrigins: [wrong('an origin')] } }],
+    [`/${keyId}/verify`, { webauthn: { type: 'create', credential_response: credentialOf(wrong) } }],
     [`/${enrolled.id}/verify`, { challenge_id: randomUUID(), code: wrong('a code of an app') }],
   ];
   for (const [path, body] of refused) await ask('POST', `/auth/v1/factors${path}`, { as, body });

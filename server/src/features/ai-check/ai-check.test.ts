@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -13,6 +13,11 @@ const ENGLISH = 'It is hard to wait without hearing back. One small step for tod
 const ARABIC = 'الانتظار بلا رد صعب فعلًا. قد تكون خطوة اليوم الصغيرة نزهة قصيرة.';
 const STREAMED = { pieces: ['Read the ', 'advert ', 'twice [1].'] };
 const WELL = [{ says: ENGLISH }, { says: ARABIC }, STREAMED] as const;
+/** A stream that somebody held back until it was whole. */
+const COLLECTED = ['All ', 'at once.', null]
+  .map((content) => ({ delta: content === null ? {} : { content }, finish_reason: content === null ? 'stop' : null }))
+  .map((choice) => `data: ${JSON.stringify({ id: 'one', choices: [{ index: 0, ...choice }] })}\n\n`)
+  .join('');
 const KEY = 'a-very-secret-key';
 
 let fake: FakeAi;
@@ -151,7 +156,7 @@ describe('what does not work is told by its part, with what mends it', () => {
 
   test.each([
     ['in one piece', { says: 'All of it at once.' }, 'in one go'],
-    ['all at once after a wait', { pieces: ['All ', 'at once.'], afterMs: 320 }, 'in one go'],
+    ['all at once after a wait', { raw: COLLECTED, afterMs: 320 }, 'in one go'],
     ['not as a stream', { raw: '{"choices":[]}' }, 'none that can be used'],
     ['not whole', { pieces: ['Half', ' of'], ending: 'cut' }, 'none that can be used'],
   ] as const)('a streamed answer that comes %s', async (_, answer, words) => {
@@ -182,6 +187,12 @@ describe('what does not work is told by its part, with what mends it', () => {
     fake.willHear(hearing);
     const { failed, said } = await failing(ears());
     expect([failed, said]).toEqual([['FAILED voice notes'], expect.stringContaining(words)]);
+  });
+
+  test('a local Whisper that is not wholly installed', async () => {
+    await mkdir(join(folder, 'whisper'));
+    expect((await failing({})).failed).toEqual(['FAILED voice notes']);
+    await rm(join(folder, 'whisper'), { recursive: true });
   });
 
   test('a model without an address', async () => {

@@ -39,7 +39,7 @@ async function* findingsOf({ config, log, patience = PATIENCE_OF_PEOPLE }: AiChe
   if (ai === null) yield off(config);
   else {
     const settings = { address: addressOf(AI_BASE_URL), hasKey: AI_API_KEY !== undefined, model: AI_MODEL };
-    yield* checkModel({ ai, settings, patience, advice: await sampleQuestion(createGuide(), log) });
+    yield* checkModel({ ai, settings, patience, findAdvice: () => sampleQuestion(createGuide(), log) });
     ai.close();
   }
   yield await checkTranscription(config, log);

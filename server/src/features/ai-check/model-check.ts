@@ -18,7 +18,7 @@ export interface ModelCheck {
   settings: Settings;
   patience: CheckPatience;
   /** What is asked of the career advisor. */
-  advice: Omit<AiQuestion, 'signal'>;
+  findAdvice: () => Promise<Omit<AiQuestion, 'signal'>>;
 }
 
 const NOTES: Record<Language, string> = {
@@ -76,7 +76,8 @@ interface Written {
   lastMs: number;
 }
 
-const listen = async ({ ai, patience, advice }: ModelCheck): Promise<Written | AiFailure> => {
+const listen = async ({ ai, patience, findAdvice }: ModelCheck): Promise<Written | AiFailure> => {
+  const advice = await findAdvice();
   const startedAt = performance.now();
   const times: number[] = [];
   const signal = AbortSignal.timeout(patience.giveUpMs);

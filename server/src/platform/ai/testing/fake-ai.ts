@@ -17,9 +17,9 @@ export interface SeenRequest {
  */
 export type FakeAnswer =
   | { says: string; afterMs?: number }
-  | { pieces: readonly string[]; ending?: 'end' | 'hang' | 'cut'; finish?: string; pauseMs?: number; afterMs?: number }
+  | { pieces: readonly string[]; ending?: 'end' | 'hang' | 'cut'; finish?: string; pauseMs?: number }
   | { status: number; isEchoing?: true }
-  | { raw: string }
+  | { raw: string; afterMs?: number }
   | { hangs: true };
 
 export interface FakeAi {
