@@ -103,9 +103,9 @@ const written = {
       z.literal('24h'),
       z.literal('unknown'),
       z.array(span).check(
-        z.minLength(1),
-        z.maxLength(MAX_HELPLINE_SPANS),
-        z.refine((spans) => spans.every(isOpenSpan)),
+        z.minLength(1, { error: NO_HOURS, abort: true }),
+        z.maxLength(MAX_HELPLINE_SPANS, { error: NO_HOURS, abort: true }),
+        z.refine((spans) => spans.every(isOpenSpan), { error: NO_HOURS }),
       ),
     ],
     { error: NO_HOURS },

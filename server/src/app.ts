@@ -180,7 +180,8 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   storyRoutes(answer, stories);
   guideRoutes(answer, guide);
   opportunityRoutes(answer, opportunities);
-  contentCountRoutes(answer, createContentCounts({ db }));
+  const countHelplines = async () => (await linesNow()).length;
+  contentCountRoutes(answer, createContentCounts({ db, countHelplines }));
   translationRoutes(answer, translations);
   helplineRoutes(answer, helplines);
   recordingRoutes(answer, { recordings, limits });

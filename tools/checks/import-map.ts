@@ -50,6 +50,7 @@ export const WEB_FEATURE_EDGES: readonly (readonly [string, string])[] = [
   ['admin-opportunities', 'admin'],
   ['admin-badges', 'admin'],
   ['admin-translations', 'admin'],
+  ['admin-helplines', 'admin'],
 ];
 
 export const LAYERS: readonly Layer[] = [

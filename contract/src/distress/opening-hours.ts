@@ -60,7 +60,7 @@ export const isOpenAt = (hours: OpeningHours, timeZone: string, at: Date): boole
 };
 
 /** 2023 began on a Sunday, which gives every weekday a date to be named by. */
-const nameOfDay = (day: Weekday, language: Language): string =>
+export const nameOfDay = (day: Weekday, language: Language): string =>
   new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn-ca-gregory' : 'en', {
     weekday: language === 'ar' ? 'long' : 'short',
     timeZone: 'UTC',

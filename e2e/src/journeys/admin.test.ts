@@ -1,9 +1,16 @@
 import { callSite } from '#site/accounts.ts';
 import { expect, test } from '#site/test.ts';
 
-const PAGES = ['/admin', '/admin/stories', '/admin/opportunities', '/admin/badges', '/admin/translations'];
+const PAGES = [
+  '/admin',
+  '/admin/stories',
+  '/admin/opportunities',
+  '/admin/badges',
+  '/admin/translations',
+  '/admin/helplines',
+];
 
-test('the dashboard counts four kinds of content and leads to each', async ({
+test('the dashboard counts five kinds of content and leads to each', async ({
   page,
   text,
   site,
@@ -18,7 +25,7 @@ test('the dashboard counts four kinds of content and leads to each', async ({
   const { accessToken } = admin;
   const answer = await callSite(site, { method: 'GET', path: '/api/v1/content-counts', accessToken });
   const counts = (await answer.json()) as Record<string, number>;
-  for (const [index, kind] of ['stories', 'opportunities', 'badges', 'translations'].entries()) {
+  for (const [index, kind] of ['stories', 'opportunities', 'badges', 'translations', 'helplines'].entries()) {
     const card = page.getByRole('main').getByRole('listitem').nth(index);
     await expect(card.getByRole('link', { name: text(`admin.card.${kind}.title`) })).toHaveAttribute(
       'href',
@@ -55,7 +62,7 @@ test('numbers that cannot be had hinder nobody', async ({
   await page.route('**/api/v1/content-counts', (route) => route.fulfill({ status: 500, json: {} }));
   await enter('/admin', admin);
   await expect(toast(text('errors.title'), text('admin.counts-failed'))).toBeVisible();
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
   await audit();
   await page.unroute('**/api/v1/content-counts');
   await page.getByRole('button', { name: text('common.try-again') }).click();

@@ -4,7 +4,7 @@ import { type Account, callSite } from './accounts.ts';
 import type { Site } from './site.ts';
 
 type Text = (key: string, values?: Record<string, string | number>) => string;
-type Kind = 'story' | 'opportunity' | 'badge' | 'translation';
+type Kind = 'story' | 'opportunity' | 'badge' | 'translation' | 'helpline';
 
 /** A word that no other test's rows have, so that a full database changes nothing. */
 export const uniqueWord = (): string => `w${randomUUID().slice(0, 8)}`;
@@ -19,9 +19,10 @@ export const plantWith =
 
 /** What the pages of the admin area have in common, as a person finds it. */
 export const adminScreen = (page: Page, text: Text, kind: Kind) => {
-  const fieldTexts = { story: 'stories', opportunity: 'opportunities', badge: 'badges', translation: 'translations' }[
-    kind
-  ];
+  const fieldTexts = {
+    ...{ story: 'stories', opportunity: 'opportunities', badge: 'badges', translation: 'translations' },
+    helpline: 'helplines',
+  }[kind];
   const main = page.getByRole('main');
   const search = page.getByRole('textbox', { name: text('admin.search') });
   const fieldLabel = (name: string) => text(`admin-${fieldTexts}.field.${name}`);

@@ -175,6 +175,14 @@ export const routes: readonly Route[] = [
     texts: ['admin.', 'admin-translations.'],
   },
   {
+    path: '/admin/helplines',
+    title: 'title.admin-helplines',
+    access: 'admin',
+    source: 'src/features/admin-helplines/admin-helplines-page.tsx',
+    load: () => import('#features/admin-helplines/admin-helplines-page.tsx'),
+    texts: ['admin.', 'admin-helplines.'],
+  },
+  {
     path: '/account',
     title: 'nav.account',
     access: 'user',

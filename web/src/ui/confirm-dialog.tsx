@@ -8,6 +8,8 @@ interface ConfirmDialogProps {
   text: string;
   confirmLabel: string;
   cancelLabel: string;
+  /** It takes nothing away from anybody. */
+  isHarmless?: boolean;
   isBusy: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -15,7 +17,7 @@ interface ConfirmDialogProps {
 
 /** The browser's own modal dialog: it keeps the focus, closes with Escape and gives the focus back. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { title, subject, text, confirmLabel, cancelLabel, isBusy, onConfirm, onClose } = props;
+  const { title, subject, text, confirmLabel, cancelLabel, isHarmless = false, isBusy, onConfirm, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   // Closed before it is taken away, for only a dialog that closes gives the focus back.
@@ -45,7 +47,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
         <Button kind="quiet" onClick={() => dialog.current?.close()}>
           {cancelLabel}
         </Button>
-        <Button kind="danger" isBusy={isBusy} onClick={onConfirm}>
+        <Button kind={isHarmless ? 'primary' : 'danger'} isBusy={isBusy} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

@@ -3,10 +3,13 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { badges, opportunities, stories, translations } from '#database/schema.ts';
 
+/** The kinds that are tables of their own. */
+type Counted = Omit<ContentCounts, 'helplines'>;
+
 export const contentCountQueries = (db: Database) => ({
   /** One round trip, and one moment for all four. */
-  count: async (): Promise<ContentCounts> => {
-    const { rows } = await db.execute<{ [Kind in keyof ContentCounts]: number }>(sql`
+  count: async (): Promise<Counted> => {
+    const { rows } = await db.execute<{ [Kind in keyof Counted]: number }>(sql`
       select (select count(*)::int from ${stories}) as stories,
         (select count(*)::int from ${opportunities}) as opportunities,
         (select count(*)::int from ${badges}) as badges,

@@ -17,7 +17,7 @@ const counts = async () => (await site.ask('GET', PATH, { as: admin })).json();
 
 test('an admin is told how much there is of each kind of content', async () => {
   const before = (await counts()) as Record<string, number>;
-  expect(Object.keys(before).toSorted()).toEqual(['badges', 'opportunities', 'stories', 'translations']);
+  expect(Object.keys(before).toSorted()).toEqual(['badges', 'helplines', 'opportunities', 'stories', 'translations']);
   const body = { title: 'A story', category: 'Courage', content: 'Once.' };
   await site.ask('POST', '/api/v1/stories', { as: admin, body });
   expect(await counts()).toEqual({ ...before, stories: (before.stories ?? 0) + 1 });

@@ -6,5 +6,14 @@ export interface ContentCounting {
   count(): Promise<ContentCounts>;
 }
 
+interface ContentCountsOptions {
+  db: Database;
+  /** The bundled ones too, which are in no table. */
+  countHelplines: () => Promise<number>;
+}
+
 /** How much there is to look after: the admin's dashboard, over all kinds of content at once. */
-export const createContentCounts = ({ db }: { db: Database }): ContentCounting => contentCountQueries(db);
+export const createContentCounts = ({ db, countHelplines }: ContentCountsOptions): ContentCounting => {
+  const queries = contentCountQueries(db);
+  return { count: async () => ({ ...(await queries.count()), helplines: await countHelplines() }) };
+};

@@ -1,6 +1,6 @@
 import { gulfDay } from '@bustan/contract/deadlines.ts';
+import { isSameLine, mayBeShown } from '@bustan/contract/distress/helpline-checks.ts';
 import type { HelplineDeed, HelplineFacts } from '@bustan/contract/helplines.ts';
-import { isSameNumber } from '@bustan/contract/phone-number.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { isAlwaysOpen, isSameFact } from './facts.ts';
 
@@ -32,16 +32,9 @@ export interface Decision {
 
 const NOBODY: Check = { on: null, by: null };
 
-const isSameLine = (one: HelplineFacts, other: HelplineFacts): boolean =>
-  isSameNumber(one.number, other.number) && one.then_press === other.then_press;
-
 const refuse = (field: string, message: string): never => {
   throw new Refusal('validation_failed', { details: { [field]: message } });
 };
-
-/** A number that came with the product has a source; every other one, and one that is unconfirmed, has been dialled. */
-const mayBeShown = ({ facts, check }: Pick<Decision, 'facts' | 'check'>, delivered: HelplineFacts | null): boolean =>
-  check.on !== null || (delivered !== null && !delivered.is_hidden && isSameLine(facts, delivered));
 
 /** What a wish makes of a line; refuses what must not stand on a crisis card (safety section 3). */
 export const decide = (standing: Standing, { facts, isChecked, adminId, now }: Wish): Decision => {
@@ -49,7 +42,7 @@ export const decide = (standing: Standing, { facts, isChecked, adminId, now }: W
   // Who dialled the old number has not dialled the new one.
   const kept = standing.facts !== null && isSameLine(standing.facts, facts) ? standing.check : NOBODY;
   const check = isChecked ? { on: gulfDay(now), by: adminId } : kept;
-  if (!facts.is_hidden && !mayBeShown({ facts, check }, delivered)) {
+  if (!facts.is_hidden && !mayBeShown({ line: facts, isChecked: check.on !== null, delivered })) {
     refuse('is_checked', 'Please dial this number before it is shown');
   }
   const claimsMore = isAlwaysOpen(facts) && delivered !== null && !isAlwaysOpen(delivered);

@@ -16,6 +16,7 @@ const CARDS = [
   { kind: 'opportunities', icon: 'resources', path: paths.adminOpportunities() },
   { kind: 'badges', icon: 'badges', path: paths.adminBadges() },
   { kind: 'translations', icon: 'language', path: paths.adminTranslations() },
+  { kind: 'helplines', icon: 'phone', path: paths.adminHelplines() },
 ] as const;
 
 const SignOut = () => {

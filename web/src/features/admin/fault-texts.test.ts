@@ -1,4 +1,5 @@
 import { NewBadge } from '@bustan/contract/badges.ts';
+import { NewHelpline } from '@bustan/contract/helplines.ts';
 import { NewOpportunity } from '@bustan/contract/opportunities.ts';
 import { NewStory } from '@bustan/contract/stories.ts';
 import { TEXT_FAULT_MESSAGES } from '@bustan/contract/text-rules.ts';
@@ -19,7 +20,7 @@ const BAD = [undefined, '', long, nul, 'word', 0, 1.5, 20_000].map(all);
 
 describe('faults of the admin forms', () => {
   it('have a text of their own, in English exactly the contract’s', () => {
-    const messages = [NewStory, NewOpportunity, NewBadge, NewTranslation].flatMap((schema) =>
+    const messages = [NewStory, NewOpportunity, NewBadge, NewTranslation, NewHelpline].flatMap((schema) =>
       BAD.flatMap((values) => Object.entries(faultsOf(schema, values(schema)))),
     );
     const said = new Set(messages.filter(([field]) => !['id', 'is_active'].includes(field)).map(([, text]) => text));

@@ -40,7 +40,7 @@ interface TextProps<Values extends FormValues> extends BoundFieldProps<Values> {
   dir?: 'auto';
   /** More than one makes it a field of many lines. */
   rows?: number;
-  type?: 'text' | 'url' | 'number' | 'date';
+  type?: 'text' | 'url' | 'number' | 'date' | 'time';
 }
 
 export const BoundText = <Values extends FormValues>(props: TextProps<Values>) => {

@@ -16,7 +16,8 @@ export type FormValues = Record<string, string>;
 
 interface StoredRow {
   id: string;
-  updated_at: string;
+  /** Null for a row that came with the product and that nobody has changed. */
+  updated_at: string | null;
 }
 
 export interface ContentFormOptions<Values extends FormValues, Row extends StoredRow, Body extends object> {
@@ -32,7 +33,7 @@ export interface ContentFormOptions<Values extends FormValues, Row extends Store
   bodySchema: z.ZodMiniType;
   rowSchema: z.ZodMiniType<Row>;
   create: (body: Body & { id: string }) => Promise<Row>;
-  change: (id: string, body: Body & { expected_updated_at: string }) => Promise<Row>;
+  change: (id: string, body: Body & { expected_updated_at: Row['updated_at'] }) => Promise<Row>;
   onSaved: (row: Row) => void;
 }
 

@@ -1,5 +1,5 @@
 import type { HelplineChange } from '@bustan/contract/distress/helpline-changes.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { memoryStorage } from '#platform/storage/kept-texts.testing.ts';
 import type { KeptTexts } from '#platform/storage/storage.ts';
 import { createKeptChanges } from './kept-changes.ts';
@@ -25,7 +25,6 @@ const open = () =>
   });
 
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   storage = memoryStorage();
   answer = async () => [HIDDEN];
   isOnline = true;

@@ -1,13 +1,12 @@
 import { type HelplineChange, readHelplineChanges } from '@bustan/contract/distress/helpline-changes.ts';
-import { log } from '#platform/log/log.ts';
 import { deviceStorage, type KeptTexts } from '#platform/storage/storage.ts';
 
 /** As the rows that a page was drawn with call them. */
 export const CHANGES_QUERY = 'helpline-changes';
 
 const CHANGES_KEY = 'bustan.helpline-changes';
-/** Pages that follow one another ask once. */
-const FRESH_MS = 5000;
+/** The lists of one page ask once, and not right after the document that they came with. */
+const FRESH_MS = 1000;
 
 type Changes = readonly HelplineChange[];
 const NONE: Changes = [];
@@ -65,7 +64,7 @@ export const createKeptChanges = ({ ask, storage, isOnline }: KeptChangesOptions
       if (!isOnline() || performance.now() - askedAt < FRESH_MS) return Promise.resolve();
       asking ??= ask()
         .then(learn)
-        .catch((error: unknown) => log.warn('The helplines stay as they are known', error))
+        .catch(() => undefined) // as on every bad connection: the next page asks again
         .finally(() => {
           asking = undefined;
         });

@@ -23,6 +23,10 @@ const DAY: Intl.DateTimeFormatOptions = {
 /** The day of a moment, where the reader is. */
 export const formatDay = (at: Date, language: Language): string => new Intl.DateTimeFormat(language, DAY).format(at);
 
+/** A moment with its year, where the reader is. */
+export const formatDayAndTime = (at: Date, language: Language): string =>
+  new Intl.DateTimeFormat(language, { ...DAY, hour: 'numeric', minute: '2-digit' }).format(at);
+
 /** A day that is the same everywhere, such as `2026-11-21`. */
 export const formatCalendarDay = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(language, { ...DAY, timeZone: 'UTC' }).format(new Date(day));

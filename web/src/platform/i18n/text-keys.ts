@@ -6,6 +6,7 @@ import type accountSessions from '../../../../content/texts/account-sessions.jso
 import type admin from '../../../../content/texts/admin.json';
 import type adminBadges from '../../../../content/texts/admin-badges.json';
 import type adminFaults from '../../../../content/texts/admin-faults.json';
+import type adminHelplines from '../../../../content/texts/admin-helplines.json';
 import type adminOpportunities from '../../../../content/texts/admin-opportunities.json';
 import type adminStories from '../../../../content/texts/admin-stories.json';
 import type adminTranslations from '../../../../content/texts/admin-translations.json';
@@ -40,6 +41,7 @@ type Written =
   | keyof typeof admin
   | keyof typeof adminBadges
   | keyof typeof adminFaults
+  | keyof typeof adminHelplines
   | keyof typeof adminOpportunities
   | keyof typeof adminStories
   | keyof typeof adminTranslations

@@ -15,6 +15,7 @@ export const paths = {
   adminOpportunities: () => '/admin/opportunities',
   adminBadges: () => '/admin/badges',
   adminTranslations: () => '/admin/translations',
+  adminHelplines: () => '/admin/helplines',
   account: () => '/account',
   accountData: () => '/account/data',
   accountSecurity: () => '/account/security',

@@ -1,0 +1,134 @@
+import { isSameLine, mayBeShown } from '@bustan/contract/distress/helpline-checks.ts';
+import {
+  DEFAULT_HELPLINE_COUNTRY,
+  HELPLINE_COUNTRIES,
+  HELPLINE_KINDS,
+  HELPLINE_TIME_ZONES,
+  type HelplineCountry,
+} from '@bustan/contract/distress/helpline-rows.ts';
+import { WEEKDAYS, type Weekday } from '@bustan/contract/distress/opening-hours.ts';
+import { type KeptHelpline, NewHelpline } from '@bustan/contract/helplines.ts';
+import { HELPLINE_AUDIENCES } from '@bustan/contract/support.ts';
+import * as z from 'zod/mini';
+
+/** A line as its form holds it. A type, for an interface would not be a record of texts. */
+export type HelplineValues = {
+  country: string;
+  kind: string;
+  name_en: string;
+  name_ar: string;
+  number: string;
+  then_press: string;
+  /** `24h`, `times` or `unknown`; the times stand in the fields that follow. */
+  hours: string;
+  days: string;
+  from: string;
+  to: string;
+  /** Empty where the line has the same hours on all its days. */
+  more_days: string;
+  more_from: string;
+  more_to: string;
+  /** Empty for the country's own. */
+  time_zone: string;
+  audience: string;
+  note_en: string;
+  note_ar: string;
+  source: string;
+  is_hidden: string;
+  is_checked: string;
+  /** No field of the form, for nobody types it; yet two versions may differ in it. */
+  checked_on: string;
+};
+
+type TimeZone = (typeof HELPLINE_TIME_ZONES)[number];
+
+const ZONE_OF: Readonly<Record<HelplineCountry, TimeZone>> = {
+  AE: 'Asia/Dubai',
+  SA: 'Asia/Riyadh',
+  QA: 'Asia/Qatar',
+  KW: 'Asia/Kuwait',
+  BH: 'Asia/Bahrain',
+  OM: 'Asia/Muscat',
+};
+
+const isOneOf = <Word extends string>(words: readonly Word[], value: string): value is Word =>
+  words.some((word) => word === value);
+
+/** What is none of the words is left for the contract to refuse. */
+const oneOf = <Word extends string>(words: readonly Word[], value: string): Word =>
+  (isOneOf(words, value) ? value : undefined) as Word; // undefined is refused by its schema
+
+export const daysOf = (days: string): Weekday[] => WEEKDAYS.filter((day) => days.split(' ').includes(day));
+
+const spanValues = (line: KeptHelpline | null, index: number) => {
+  const span = Array.isArray(line?.hours) ? line.hours[index] : undefined;
+  return { days: span?.days.join(' ') ?? '', from: span?.from ?? '', to: span?.to ?? '' };
+};
+
+export const helplineValues = (line: KeptHelpline | null): HelplineValues => {
+  const [first, more] = [spanValues(line, 0), spanValues(line, 1)];
+  return {
+    country: line?.country ?? '',
+    kind: line?.kind ?? 'listening',
+    name_en: line?.name_en ?? '',
+    name_ar: line?.name_ar ?? '',
+    number: line?.number ?? '',
+    then_press: line?.then_press ?? '',
+    hours: Array.isArray(line?.hours) ? 'times' : (line?.hours ?? 'unknown'),
+    ...first,
+    ...{ more_days: more.days, more_from: more.from, more_to: more.to },
+    time_zone: line === null || line.time_zone === ZONE_OF[line.country] ? '' : line.time_zone,
+    audience: line?.audience ?? 'everyone',
+    note_en: line?.note_en ?? '',
+    note_ar: line?.note_ar ?? '',
+    source: line?.source ?? '',
+    is_hidden: line?.is_hidden ? 'hidden' : 'shown',
+    is_checked: '',
+    checked_on: line?.checked_on ?? '',
+  };
+};
+
+export const hoursOf = (values: HelplineValues): NewHelpline['hours'] => {
+  if (values.hours === '24h' || values.hours === 'unknown') return values.hours;
+  const spans = [{ days: daysOf(values.days), from: values.from, to: values.to }];
+  const more = { days: daysOf(values.more_days), from: values.more_from, to: values.more_to };
+  const hasMore = more.days.length > 0 || more.from !== '' || more.to !== '';
+  return hasMore ? [...spans, more] : spans;
+};
+
+/** A line without a country is refused for that alone. */
+const zoneOf = ({ country, time_zone }: HelplineValues): TimeZone =>
+  time_zone === ''
+    ? ZONE_OF[isOneOf(HELPLINE_COUNTRIES, country) ? country : DEFAULT_HELPLINE_COUNTRY]
+    : oneOf(HELPLINE_TIME_ZONES, time_zone);
+
+export const helplineBody = (values: HelplineValues): NewHelpline => ({
+  country: oneOf(HELPLINE_COUNTRIES, values.country),
+  kind: oneOf(HELPLINE_KINDS, values.kind),
+  name_en: values.name_en,
+  name_ar: values.name_ar,
+  number: values.number.trim().replaceAll(/\s+/g, ' '),
+  then_press: values.then_press,
+  hours: hoursOf(values),
+  time_zone: zoneOf(values),
+  audience: oneOf(HELPLINE_AUDIENCES, values.audience),
+  note_en: values.note_en,
+  note_ar: values.note_ar,
+  source: values.source,
+  is_hidden: values.is_hidden === 'hidden',
+  is_checked: values.is_checked === 'yes',
+});
+
+/** The contract's rule, and the server's own beyond it: nobody is shown a number that nobody dialled. */
+export const helplineRule = (line: KeptHelpline | null) =>
+  NewHelpline.check(
+    z.refine(
+      ({ number, then_press = null, is_hidden, is_checked }) => {
+        const written = { number, then_press };
+        const isStillChecked = line !== null && line.checked_on !== null && isSameLine(written, line);
+        const isChecked = is_checked === true || isStillChecked;
+        return is_hidden || mayBeShown({ line: written, isChecked, delivered: line?.delivered ?? null });
+      },
+      { error: 'Please dial this number before it is shown', path: ['is_checked'] },
+    ),
+  );

@@ -1,0 +1,70 @@
+import type { HelplineDeed } from '@bustan/contract/helplines.ts';
+import { formatDayAndTime } from '#platform/i18n/dates.ts';
+import { useText } from '#platform/i18n/i18n-context.tsx';
+import { useFactTexts } from './fact-texts.ts';
+
+/** What was there is struck through; where nothing is left, that is said. */
+const Values = ({ from, to }: { from: string; to: string }) => {
+  const { t } = useText();
+  return (
+    <>
+      {from !== '' && (
+        <>
+          <del>
+            <bdi>{from}</bdi>
+          </del>{' '}
+        </>
+      )}
+      <ins>
+        <bdi>{to === '' ? t('admin-helplines.nothing') : to}</bdi>
+      </ins>
+    </>
+  );
+};
+
+const Deed = ({ deed }: { deed: HelplineDeed }) => {
+  const { t, language } = useText();
+  const { labelOf, valueText } = useFactTexts();
+  const shown = deed.deed === 'checked' ? [] : deed.changed;
+  return (
+    <li className="line-deed">
+      <p>
+        <strong>{t(`admin-helplines.deed.${deed.deed}`)}</strong>
+      </p>
+      <p className="line-deed-by">
+        {t('admin-helplines.history-by', {
+          date: formatDayAndTime(new Date(deed.at), language),
+          who: deed.by ?? t('admin-helplines.history-gone'),
+        })}
+      </p>
+      {shown.length > 0 && (
+        <dl className="line-changes">
+          {shown.map(({ field, from, to }) => (
+            <div key={field}>
+              <dt>{labelOf(field)}</dt>
+              <dd>
+                <Values from={valueText(field, from)} to={valueText(field, to)} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+};
+
+/** Who changed what, and when: the last deeds first. */
+export const LineHistory = ({ history }: { history: readonly HelplineDeed[] }) => {
+  const { t } = useText();
+  if (history.length === 0) return null;
+  return (
+    <section className="line-history">
+      <h2>{t('admin-helplines.history')}</h2>
+      <ul>
+        {history.map((deed) => (
+          <Deed key={`${deed.at} ${deed.deed}`} deed={deed} />
+        ))}
+      </ul>
+    </section>
+  );
+};
