@@ -1,5 +1,5 @@
 import type { HelplineChange } from '@bustan/contract/distress/helpline-changes.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '#platform/storage/kept-texts.testing.ts';
 import type { KeptTexts } from '#platform/storage/storage.ts';
 import { createKeptChanges } from './kept-changes.ts';
@@ -30,6 +30,8 @@ beforeEach(() => {
   isOnline = true;
   asked = 0;
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('the changes that a device knows', () => {
   it('are none before the server was asked, then its own, and those again after a reload without a connection', async () => {
@@ -76,15 +78,31 @@ describe('the changes that a device knows', () => {
     expect(storage.find(KEY)).toBe(JSON.stringify([HIDDEN]));
   });
 
-  it('are asked for once by a page that shows several lists, and again after a failure', async () => {
+  it('are asked for once by a page that shows several lists, and again by the next one', async () => {
     answer = () => Promise.reject(new Error('500'));
     const changes = open();
     await Promise.all([changes.refresh(), changes.refresh()]);
     expect(asked).toBe(1);
     answer = async () => [HIDDEN];
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1000);
     await changes.refresh();
-    await changes.refresh();
-    expect(asked).toBe(2);
+    expect([asked, changes.get()]).toEqual([2, [HIDDEN]]);
+  });
+
+  it('are those of the last answer, however late the one before comes', async () => {
+    const answers: ((value: unknown) => void)[] = [];
+    answer = () => new Promise((resolve) => answers.push(resolve));
+    const changes = open();
+    const first = changes.refresh();
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1000);
+    const second = changes.refresh();
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.([HIDDEN]);
+    await first;
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.([]);
+    await second;
+    expect(changes.get()).toEqual([]);
   });
 
   it('are those of the document, unless this page has asked already', async () => {

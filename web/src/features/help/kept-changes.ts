@@ -5,8 +5,8 @@ import { deviceStorage, type KeptTexts } from '#platform/storage/storage.ts';
 export const CHANGES_QUERY = 'helpline-changes';
 
 const CHANGES_KEY = 'bustan.helpline-changes';
-/** The lists of one page ask once, and not right after the document that they came with. */
-const FRESH_MS = 1000;
+/** The lists of one page ask once, and not at all right after the document that they came with. */
+const TOGETHER_MS = 200;
 
 type Changes = readonly HelplineChange[];
 const NONE: Changes = [];
@@ -24,7 +24,8 @@ interface KeptChangesOptions {
  */
 export const createKeptChanges = ({ ask, storage, isOnline }: KeptChangesOptions) => {
   let known: Changes | undefined;
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let hasAsked = false;
+  let freshUntil = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | undefined;
   const listeners = new Set<() => void>();
 
@@ -38,7 +39,6 @@ export const createKeptChanges = ({ ask, storage, isOnline }: KeptChangesOptions
   const learn = (answer: unknown): void => {
     const changes = readHelplineChanges(answer);
     if (changes === null) return;
-    askedAt = performance.now();
     const text = JSON.stringify(changes);
     if (known !== undefined && JSON.stringify(known) === text) return;
     known = changes;
@@ -57,17 +57,22 @@ export const createKeptChanges = ({ ask, storage, isOnline }: KeptChangesOptions
     },
     /** What the document was drawn with: as good as an answer, for whoever has had none. */
     adopt: (drawn: unknown): void => {
-      if (askedAt === Number.NEGATIVE_INFINITY) learn(drawn);
+      if (hasAsked) return;
+      hasAsked = true;
+      freshUntil = performance.now() + TOGETHER_MS;
+      learn(drawn);
     },
-    /** Never fails: without an answer everything stays as it is. */
-    refresh: (): Promise<void> => {
-      if (!isOnline() || performance.now() - askedAt < FRESH_MS) return Promise.resolve();
-      asking ??= ask()
-        .then(learn)
-        .catch(() => undefined) // as on every bad connection: the next page asks again
-        .finally(() => {
-          asking = undefined;
-        });
+    /** Never fails: without an answer everything stays as it is, and the next page asks again. */
+    refresh: async (): Promise<void> => {
+      if (!isOnline()) return;
+      if (performance.now() < freshUntil) return asking;
+      freshUntil = performance.now() + TOGETHER_MS;
+      hasAsked = true;
+      // One after the other, so that an older answer never takes the place of a newer one.
+      const before = asking;
+      asking = Promise.resolve(before)
+        .then(ask)
+        .then(learn, () => undefined);
       return asking;
     },
   };
