@@ -88,7 +88,7 @@ export const helplineValues = (line: KeptHelpline | null): HelplineValues => {
   };
 };
 
-export const hoursOf = (values: HelplineValues): NewHelpline['hours'] => {
+const hoursOf = (values: HelplineValues): NewHelpline['hours'] => {
   if (values.hours === '24h' || values.hours === 'unknown') return values.hours;
   const spans = [{ days: daysOf(values.days), from: values.from, to: values.to }];
   const more = { days: daysOf(values.more_days), from: values.more_from, to: values.more_to };
