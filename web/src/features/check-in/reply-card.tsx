@@ -30,11 +30,15 @@ export const ReplyCard = ({ emotion, reply, earned, onAgain }: ReplyCardProps) =
   const { t, language } = useText();
   const [words, label] = inTwo(reply.text);
   const celebrated = reply.level === 'none' ? earned : [];
+  const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form is gone, so the reader is brought to what came instead.
-  useEffect(() => heading.current?.focus(), []);
+  // The form is gone, so the reader is brought to what came instead; it may have been longer than the screen.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
-    <section className="reply" aria-labelledby="reply-title">
+    <section ref={card} className="reply" aria-labelledby="reply-title">
       <span className="reply-petal">
         <EmotionPetal emotion={emotion} isLarge />
       </span>
