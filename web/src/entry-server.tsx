@@ -11,6 +11,7 @@ import { askPublicWith } from '#platform/api/ask-public.ts';
 import { createI18n } from '#platform/i18n/create-i18n.ts';
 import { translateWith } from '#platform/i18n/i18n-context.tsx';
 import type { PageData } from '#platform/page-data/page-data.ts';
+import { setSiteConfig } from '#platform/site-config/site-config.ts';
 
 /** The shell's texts, on every page; the titles too, for the next page has one before its own texts have come. */
 const SHELL_TEXTS = ['nav.', 'title.', 'common.', 'errors.', 'auth-session.'];
@@ -34,6 +35,7 @@ const drawPage = async (route: Route, request: PageRequest, { rows, head, isMiss
   const { url, language, texts, config, isProbablySignedIn, origin } = request;
   const instance = createI18n({ language, texts });
   const t = translateWith(instance);
+  setSiteConfig(config);
   const markup = renderToString(
     <App instance={instance} config={config} isProbablySignedIn={isProbablySignedIn} rows={rows} url={url} />,
   );

@@ -13,6 +13,8 @@ export interface SiteOptions {
   language: Language;
   /** Console errors that a test provokes on purpose, as patterns; any other fails it. */
   expectedErrors: RegExp[];
+  /** Other sites that a test visits on purpose. */
+  expectedOrigins: string[];
 }
 
 type Credentials = Pick<Account, 'email' | 'password'>;
@@ -77,6 +79,7 @@ export const test = base.extend<SiteOptions & SiteFixtures, WorkerFixtures>({
 
   baseURL: async ({ site }, use) => use(site.url),
   expectedErrors: [[], { option: true }],
+  expectedOrigins: [[], { option: true }],
   text: async ({ language }, use) => use((key, values) => textIn(language, key, values)),
 
   toast: async ({ page, text }, use) =>
@@ -118,7 +121,7 @@ export const test = base.extend<SiteOptions & SiteFixtures, WorkerFixtures>({
   audit: async ({ page }, use) => use(() => auditPage(page)),
 
   watch: [
-    async ({ page, site, expectedErrors }, use) => {
+    async ({ page, site, expectedErrors, expectedOrigins }, use) => {
       const problems: string[] = [];
       const isExpected = (message: string) => expectedErrors.some((pattern) => pattern.test(message));
       page.on('console', (message) => {
@@ -129,7 +132,8 @@ export const test = base.extend<SiteOptions & SiteFixtures, WorkerFixtures>({
       });
       page.on('request', (request) => {
         const { origin, protocol } = new URL(request.url());
-        if (protocol.startsWith('http') && origin !== site.url) problems.push(`a request to ${origin}`);
+        if (protocol.startsWith('http') && origin !== site.url && !expectedOrigins.includes(origin))
+          problems.push(`a request to ${origin}`);
       });
       await use(undefined);
       expect(problems).toEqual([]);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  kind?: 'primary' | 'accent' | 'quiet' | 'danger';
+  kind?: 'primary' | 'accent' | 'outline' | 'quiet' | 'danger';
   /** Busy buttons keep their width and cannot be pressed twice. */
   isBusy?: boolean;
 }

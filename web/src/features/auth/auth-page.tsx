@@ -5,8 +5,10 @@ import { AuthLayout } from './auth-layout.tsx';
 import { EntryStep } from './entry-step.tsx';
 import { ForgotStep } from './forgot-step.tsx';
 import { MailStep } from './mail-step.tsx';
+import { ReturningStep } from './returning-step.tsx';
 import { SecondStep } from './second-step.tsx';
 import { useAuthSteps } from './use-auth-steps.ts';
+import { useExternal } from './use-external.ts';
 
 /** Sign in and sign up; what was typed stays through every step and every failure. */
 const AuthPage = () => {
@@ -14,14 +16,14 @@ const AuthPage = () => {
   const { halfway } = useAuth();
   const [credentials, setCredentials] = useState({ email: '', password: '' });
   const steps = useAuthSteps(credentials);
-  const { step, isBusy } = steps;
+  const external = useExternal();
+  const { step } = steps;
+  const isBusy = steps.isBusy || external.leavingFor !== undefined;
   const { email } = credentials;
   const changeEmail = (changed: string) => setCredentials({ ...credentials, email: changed });
-  if (halfway !== null) {
+  if (halfway !== null || external.isReturning) {
     return (
-      <AuthLayout>
-        <SecondStep key={halfway.id} user={halfway} />
-      </AuthLayout>
+      <AuthLayout>{halfway === null ? <ReturningStep /> : <SecondStep key={halfway.id} user={halfway} />}</AuthLayout>
     );
   }
   return (
@@ -53,6 +55,8 @@ const AuthPage = () => {
           onChange={setCredentials}
           onSubmit={step === 'sign-in' ? steps.signIn : steps.signUp}
           onForgot={steps.forgot}
+          onLeave={external.leave}
+          leavingFor={external.leavingFor}
           onResend={steps.isUnconfirmed && step === 'sign-in' ? steps.resendConfirmation : undefined}
           isBusy={isBusy}
         />

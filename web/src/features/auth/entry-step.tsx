@@ -3,6 +3,7 @@ import type { Credentials } from '#platform/session/auth-actions.ts';
 import { Button } from '#ui/button.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 
 export type EntryKind = 'sign-in' | 'sign-up';
 
@@ -12,13 +13,16 @@ interface EntryStepProps {
   credentials: Credentials;
   onChange: (credentials: Credentials) => void;
   onSubmit: (credentials: Credentials) => void;
+  onLeave: (provider: string) => void;
+  /** The provider to which the person is on the way. */
+  leavingFor: string | undefined;
   onForgot: () => void;
   /** Asks for the mail again, offered once the server says that the address is not confirmed. */
   onResend: (() => void) | undefined;
   isBusy: boolean;
 }
 
-export const EntryStep = ({ kind, onKind, onForgot, onResend, ...form }: EntryStepProps) => {
+export const EntryStep = ({ kind, onKind, onForgot, onResend, onLeave, leavingFor, ...form }: EntryStepProps) => {
   const { t } = useText();
   const tabs = [
     { name: 'sign-in', label: t('auth.sign-in') },
@@ -43,6 +47,7 @@ export const EntryStep = ({ kind, onKind, onForgot, onResend, ...form }: EntrySt
           {t('auth.forgot.link')}
         </Button>
       )}
+      <ProviderButtons onLeave={onLeave} leavingFor={leavingFor} isBusy={form.isBusy} />
     </div>
   );
 };

@@ -12,7 +12,7 @@ const storageWith = ({ isForbidden }: { isForbidden: boolean }) => {
 };
 const site = (companion: 'model' | 'guided', transcriber?: PublicConfig['transcription_by']) =>
   setSiteConfig({
-    auth: { factors: [], admins_need_second_factor: false },
+    auth: { providers: [], factors: [], admins_need_second_factor: false },
     ...(transcriber && { transcription_by: transcriber }),
     ai: { companion, transcription: transcriber !== undefined },
   });

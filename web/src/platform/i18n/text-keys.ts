@@ -12,6 +12,7 @@ import type adminStories from '../../../../content/texts/admin-stories.json';
 import type adminTranslations from '../../../../content/texts/admin-translations.json';
 import type ai from '../../../../content/texts/ai.json';
 import type auth from '../../../../content/texts/auth.json';
+import type authExternal from '../../../../content/texts/auth-external.json';
 import type careerChat from '../../../../content/texts/career-chat.json';
 import type checkIn from '../../../../content/texts/check-in.json';
 import type checkInAi from '../../../../content/texts/check-in-ai.json';
@@ -47,6 +48,7 @@ type Written =
   | keyof typeof adminTranslations
   | keyof typeof ai
   | keyof typeof auth
+  | keyof typeof authExternal
   | keyof typeof careerChat
   | keyof typeof checkIn
   | keyof typeof checkInAi

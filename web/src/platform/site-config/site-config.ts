@@ -1,8 +1,10 @@
 import type { PublicConfig } from '@bustan/contract/config.ts';
+import type { Language } from '@bustan/contract/languages.ts';
 
 let ai: PublicConfig['ai'] = { companion: 'guided', transcription: false };
 let transcriber: PublicConfig['transcription_by'];
-let auth: Pick<PublicConfig['auth'], 'factors' | 'admins_need_second_factor'> = {
+let auth: Pick<PublicConfig['auth'], 'providers' | 'factors' | 'admins_need_second_factor'> = {
+  providers: [],
   factors: [],
   admins_need_second_factor: false,
 };
@@ -25,3 +27,7 @@ export const factorKinds = (): readonly PublicConfig['auth']['factors'][number][
 
 /** Whether an admin's pages ask for a second factor. Asked in the browser only. */
 export const adminsNeedSecondFactor = (): boolean => auth.admins_need_second_factor;
+
+/** Where else one may sign in, by the names of the language; the server draws their buttons too. */
+export const listProviders = (language: Language): { id: string; name: string }[] =>
+  auth.providers.map(({ id, name, name_ar }) => ({ id, name: language === 'ar' ? name_ar : name }));

@@ -11,8 +11,8 @@ export interface ProvidersPerson {
 }
 
 interface ProviderOptions {
-  /** The callback of the site. */
-  callback: string;
+  /** The callback of the site; without it any site of this machine may come. */
+  callback?: string;
   /** Whether a page asks who it is; without it the person in `answers` is signed in at once. */
   isAsking?: boolean;
 }
@@ -24,7 +24,7 @@ const PAGE = (uid: string) => `<!doctype html><html lang="en"><title>Provider</t
 <button name="answer" value="no">Deny</button></form></main></html>`;
 
 /** A real OpenID provider on a loopback port: the library that is certified for it, with people of our choice. */
-export const openOidcProvider = async ({ callback, isAsking = false }: ProviderOptions) => {
+export const openOidcProvider = async ({ callback, isAsking = false }: ProviderOptions = {}) => {
   const people = new Map<string, ProvidersPerson>();
   let answers: { accountId: string } | { error: string } = { error: 'access_denied' };
   let requests = 0;
@@ -36,7 +36,7 @@ export const openOidcProvider = async ({ callback, isAsking = false }: ProviderO
       {
         client_id: CLIENT.id,
         client_secret: CLIENT.secret,
-        redirect_uris: [callback],
+        redirect_uris: [callback ?? 'http://localhost/auth/v1/callback'],
         token_endpoint_auth_method: 'client_secret_post',
         id_token_signed_response_alg: 'ES256',
       },
@@ -60,6 +60,8 @@ export const openOidcProvider = async ({ callback, isAsking = false }: ProviderO
       return grant;
     },
   });
+  if (callback === undefined)
+    provider.Client.prototype.redirectUriAllowed = (uri) => new URL(uri).hostname === 'localhost';
   const handle = provider.callback();
   server.on('request', (request, response) => {
     requests += 1;

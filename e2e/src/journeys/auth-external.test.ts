@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { NAMES, SILENT_NAMES, test } from '#site/provider-test.ts';
+import { expect } from '#site/test.ts';
+
+// One site for these few: another worker would start one too.
+test.describe.configure({ mode: 'default' });
+
+const newPerson = (isVerified = true) => {
+  const id = randomUUID().slice(0, 8);
+  return { sub: `person-${id}`, email: `amina-${id}@example.com`, email_verified: isVerified };
+};
+
+test.beforeEach(({ provider, expectedOrigins }) => {
+  expectedOrigins.push(provider.issuer);
+});
+
+test('somebody comes in with another account, to the page that they wanted, and can leave again', async ({
+  page,
+  text,
+  language,
+  provider,
+  audit,
+}) => {
+  provider.beAt(newPerson());
+  await page.goto('/pathway');
+  await expect(page).toHaveURL('/auth');
+  const button = page.getByRole('button', { name: text('auth.external.continue', { provider: NAMES[language] }) });
+  await expect(button).toBeVisible();
+  await audit();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await expect(page).toHaveURL('/pathway');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('pathway.title'));
+  const kept = await page.evaluate(() => [...Object.keys(sessionStorage), location.href].join(' '));
+  expect(kept).not.toMatch(/external|code/);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: text('nav.sign-out') })
+    .click();
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: text('nav.sign-in'), exact: true }),
+  ).toBeVisible();
+});
+
+test('a moment passes on the way back, and the page says so', async ({ page, text, language, provider, audit }) => {
+  provider.beAt(newPerson());
+  await page.route('**/auth/v1/token?grant_type=pkce', async (route) => {
+    await audit();
+    await route.continue();
+  });
+  await page.goto('/auth');
+  await page.getByRole('button', { name: text('auth.external.continue', { provider: NAMES[language] }) }).click();
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await expect(page.getByRole('heading', { name: text('auth.external.returning.title') })).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('who says no there is back at the form, and nothing is lost', async ({
+  page,
+  text,
+  toast,
+  language,
+  provider,
+  audit,
+}) => {
+  provider.beAt(newPerson());
+  await page.goto('/auth');
+  await page.getByRole('button', { name: text('auth.external.continue', { provider: NAMES[language] }) }).click();
+  await page.getByRole('button', { name: 'Deny' }).click();
+  await expect(toast(text('auth.external.cancelled.title'), text('auth.external.cancelled.text'))).toBeVisible();
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByLabel(text('auth.email'), { exact: true })).toBeEditable();
+  await audit();
+  await page.reload();
+  await expect(page.getByLabel(text('auth.email'), { exact: true })).toBeVisible();
+  await expect(toast(text('auth.external.cancelled.title'))).toBeHidden();
+});
+
+test('what went wrong is told in the language of the page', async ({
+  page,
+  text,
+  toast,
+  language,
+  provider,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/40\d/);
+  provider.beAt(newPerson(false));
+  await page.goto('/auth');
+  await page.getByRole('button', { name: text('auth.external.continue', { provider: NAMES[language] }) }).click();
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await expect(toast(text('auth.external.failed.title'), text('auth.external.unverified'))).toBeVisible();
+
+  await page.goto('/auth');
+  await page
+    .getByRole('button', { name: text('auth.external.continue', { provider: SILENT_NAMES[language] }) })
+    .click();
+  await expect(toast(text('auth.external.failed.title'), text('auth.external.unreachable'))).toBeVisible();
+
+  // A link that somebody else has prepared: there is no verifier for its code in this browser.
+  await page.goto('/auth?external=keycloak&code=of-somebody-else');
+  await expect(toast(text('auth.external.failed.title'), text('auth.external.failed.text'))).toBeVisible();
+  await expect(page).toHaveURL('/auth');
+});

@@ -1,0 +1,28 @@
+import type { Provider } from '@supabase/auth-js';
+import { paths } from '#platform/paths/paths.ts';
+import { tabStorage } from '#platform/storage/storage.ts';
+import { loadClient, outcome } from './auth-actions.ts';
+import { EXTERNAL_KEY, EXTERNAL_NEXT_KEY, EXTERNAL_PARAMETER } from './external-return.ts';
+
+/** Each loads the client that it needs. */
+export const externalActions = {
+  /** Leaves the page for the provider's. */
+  leave: async ({ provider, next }: { provider: string; next: string }): Promise<void> => {
+    const { externalClient } = await import('./external-client.ts');
+    tabStorage.keep(EXTERNAL_NEXT_KEY, next);
+    const redirectTo = `${location.origin}${paths.auth()}?${new URLSearchParams({ [EXTERNAL_PARAMETER]: provider })}`;
+    // The client's type lists the providers of somebody else's service; ours are those of the configuration.
+    const { error } = await externalClient.signInWithOAuth({ provider: provider as Provider, options: { redirectTo } });
+    if (error !== null) throw error;
+  },
+  /** Turns the code into a session of this page; the code of what is wrong, if anything is. */
+  arrive: async (code: string): Promise<string | undefined> => {
+    const { externalClient } = await import('./external-client.ts');
+    const { data, error } = await externalClient.exchangeCodeForSession(code);
+    tabStorage.forgetAll(EXTERNAL_KEY);
+    if (error !== null) return outcome({ error }).error?.code;
+    const { access_token, refresh_token } = data.session;
+    const handedOver = await (await loadClient()).setSession({ access_token, refresh_token });
+    return outcome({ error: handedOver.error }).error?.code;
+  },
+};

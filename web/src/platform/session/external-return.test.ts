@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { readReturn } from './external-return.ts';
+
+it('tells a code to exchange from the reason why there is none', () => {
+  expect(readReturn('?external=google&code=a')).toEqual({ code: 'a' });
+  expect(readReturn('?external=google&error=access_denied&error_code=access_denied')).toEqual({
+    refusal: 'access_denied',
+  });
+  expect(readReturn('?external=google&error=server_error')).toEqual({ refusal: 'server_error' });
+  expect(readReturn('?external=google&code=a&error_code=b')).toEqual({ refusal: 'b' });
+});
+
+it('is about nothing but the way back from a provider', () => {
+  for (const search of ['', '?lang=ar', '?code=a', '?error_code=otp_expired', '?external=google']) {
+    expect(readReturn(search)).toBeUndefined();
+  }
+});
