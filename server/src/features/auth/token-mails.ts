@@ -49,7 +49,7 @@ const NOTICE_PATHS: Record<NoticeKind, string> = {
   email_change_notice: '/auth',
   factor_added: '/account',
   factor_removed: '/account',
-  data_exported: '/auth',
+  data_exported: '/account/security',
   account_deleted: '/privacy',
 };
 

@@ -76,6 +76,21 @@ describe('deleting an account', () => {
     expect((await site.deleteAccount(amina, { confirmation: amina.email })).status).toBe(204);
   });
 
+  test('and an export too, takes the second step of whoever has one', async () => {
+    await query(
+      `insert into factors (id, user_id, type, status, friendly_name, created_at, updated_at)
+       values (gen_random_uuid(), $1, 'totp', 'verified', 'my app', now(), now())`,
+      [amina.id],
+    );
+    const answers = [await site.deleteAccount(amina), await site.ask('POST', EXPORT, { as: amina, body: {} })];
+    for (const answer of answers) {
+      expect([answer.status, await errorOf(answer)]).toMatchObject([403, { code: 'second_factor_required' }]);
+    }
+    await query("update sessions set aal = 'aal2' where user_id = $1", [amina.id]);
+    await query('delete from factors where user_id = $1', [amina.id]);
+    expect(await isThere(amina)).toBe(true);
+  });
+
   test('asked for twice at once is done once, and nothing fails', async () => {
     const answers = await Promise.all([site.deleteAccount(amina), site.deleteAccount(amina)]);
     const statuses = answers.map(({ status }) => status).toSorted();

@@ -99,6 +99,6 @@ test('a mail tells of each export, in the language of the page', async () => {
   await answer.arrayBuffer();
   const mail = await authSite.getMail(email);
   expect(mail).toMatchObject({ type: 'data_exported', subject: expect.stringContaining('تنزيل'), otp: null });
-  expect(mail.link).toBe(`${authSite.url}/auth`);
+  expect(mail.link).toBe(`${authSite.url}/account/security`);
   await authSite.close();
 });
