@@ -27,7 +27,7 @@ describe('what was given out before the second step', () => {
   });
 
   test('a refresh at the same moment never comes out at aal2', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 3; round += 1) {
       const { client, session } = await signUp(site);
       const { factorId, secret } = await enrolTotp(client);
       const challengeId = await challengeOf(client, factorId);

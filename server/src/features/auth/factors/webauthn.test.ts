@@ -100,15 +100,4 @@ describe('the relying party', () => {
   ])('of %s', (url, party) => {
     expect(relyingPartyOf(url)).toEqual(party);
   });
-
-  test('where browsers allow none, no key can be added', async () => {
-    const bare = await openAuthSite({ PUBLIC_URL: 'http://127.0.0.1:3000' });
-    const { client } = await signUp(bare);
-    expect((await client.mfa.webauthn.enroll({ friendlyName: 'My key' })).error).toMatchObject({
-      status: 422,
-      code: 'mfa_webauthn_enroll_not_enabled',
-      message: 'MFA enroll is disabled for WebAuthn',
-    });
-    await bare.close();
-  });
 });
