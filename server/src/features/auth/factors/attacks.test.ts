@@ -62,6 +62,24 @@ describe('what was given out before the second step', () => {
     expect(await statusOf(site, verified.access_token)).toBe(200);
   });
 
+  test('a factor that was begun and asked with a copied token cannot be finished with it', async () => {
+    const { client, session } = await signUp(site);
+    const copied = async (path: string, body: object) => {
+      const answer = await site.ask('POST', `/auth/v1/factors${path}`, { bearer: session.access_token, body });
+      return { status: answer.status, ...((await answer.json()) as { id?: string; error_code?: string }) };
+    };
+    const phone = '+971509999999';
+    const planted = await copied('', { factor_type: 'phone', phone, friendly_name: 'The thief’s' });
+    const challenge = await copied(`/${planted.id}/challenge`, {});
+    const { otp } = await site.getMail(phone);
+    const { factorId, secret } = await enrolTotp(client);
+    expect((await client.mfa.challengeAndVerify({ factorId, code: codeOf(site, secret) })).error).toBeNull();
+    expect(await copied(`/${planted.id}/verify`, { challenge_id: challenge.id, code: otp })).toMatchObject({
+      status: 403,
+      error_code: 'insufficient_aal',
+    });
+  });
+
   test('a change of address that was under way ends with the first factor', async () => {
     const { client, email } = await signUp(site);
     await client.updateUser({ email: `mallory-${randomUUID()}@example.com` });
