@@ -46,14 +46,14 @@ const CallLink = ({ line, name }: { line: KeptHelpline; name: string }) => {
 
 export const HelplineRow = ({ line, onEdit, onDelete }: HelplineRowProps) => {
   const { t, language } = useText();
-  const { toggleHidden, askCheck, askRestore, dialog } = useLineActions(line);
+  const { place, toggleHidden, askCheck, askRestore, dialog } = useLineActions(line);
   const name = language === 'ar' ? line.name_ar : line.name_en;
   const action = line.is_hidden ? 'show' : 'hide';
   const isOwn = line.delivered === null;
   const canRestore = !isOwn && (line.is_changed || line.checked_on !== null);
   return (
     <>
-      <div className="content-words" data-hidden={line.is_hidden || undefined}>
+      <div ref={place} tabIndex={-1} className="content-words line-words" data-hidden={line.is_hidden || undefined}>
         <LineName line={line} />
         <CallLink line={line} name={name} />
         <HelplineMarks line={line} />

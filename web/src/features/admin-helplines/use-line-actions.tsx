@@ -1,5 +1,5 @@
 import type { HelplineEdit, KeptHelpline } from '@bustan/contract/helplines.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#platform/api/api-error.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -37,11 +37,25 @@ const useAct = () => {
   return { act, isBusy };
 };
 
+/** Where the keyboard goes on when the button that asked is gone with what it did. */
+const usePlace = (question: Question | undefined) => {
+  const place = useRef<HTMLDivElement>(null);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    if (wasAsking.current && question === undefined && document.activeElement === document.body) {
+      place.current?.focus();
+    }
+    wasAsking.current = question !== undefined;
+  }, [question]);
+  return place;
+};
+
 /** What can be done with a line from the list; what is a claim about it is asked first, and is about the line as it was seen. */
 export const useLineActions = (line: KeptHelpline) => {
   const { t, language } = useText();
   const [question, setQuestion] = useState<Question>();
   const { act, isBusy } = useAct();
+  const place = usePlace(question);
   const { id, number, updated_at } = line;
   const edit = (body: HelplineEdit) => () => changeHelpline(id, { ...body, expected_updated_at: updated_at });
   const deeds = {
@@ -76,6 +90,7 @@ export const useLineActions = (line: KeptHelpline) => {
     return act(line.is_hidden ? edit({ is_hidden: false }) : () => changeHelpline(id, { is_hidden: true }));
   };
   return {
+    place,
     toggleHidden,
     askCheck: () => setQuestion('check'),
     askRestore: () => setQuestion('restore'),
