@@ -4,6 +4,7 @@ import { EmbeddedPostgresRefusal, findRunningPostgres, startEmbeddedPostgres } f
 import { migrate } from '#database/migrate.ts';
 import { ConfigError, readConfig } from '#platform/config/config.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
+import { SecretKeyRefusal } from '#platform/sealing/secret-keys.ts';
 
 /** The running server's database where there is one, else one that lives as long as this command. */
 const open = async (log: Log): Promise<OpenDatabase> => {
@@ -42,7 +43,8 @@ export const runCommand = async (
       await database.close();
     }
   } catch (error) {
-    const isExpected = error instanceof ConfigError || error instanceof EmbeddedPostgresRefusal;
+    const isExpected =
+      error instanceof ConfigError || error instanceof EmbeddedPostgresRefusal || error instanceof SecretKeyRefusal;
     console.error(isExpected ? error.message : error);
     process.exitCode = 1;
   }

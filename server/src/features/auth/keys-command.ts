@@ -1,6 +1,8 @@
 import type { Database } from '#database/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import type { Seal } from '#platform/sealing/seal.ts';
 import type { CommandResult } from './admin-command.ts';
+import { claimSecretKey } from './factors/secret-key.ts';
 import { type KeyLife, livesOf } from './key-lives.ts';
 import { makeKey } from './signing-key.ts';
 import { type SigningKeyRow, signingKeyQueries } from './signing-keys.queries.ts';
@@ -15,6 +17,8 @@ const lineOf = ({ key, state, signsFrom, retiredFrom }: KeyLife<SigningKeyRow>):
 interface KeysCommand {
   db: Database;
   clock: Clock;
+  /** Only a new key needs it. */
+  openSeal: () => Promise<Seal>;
   args: readonly string[];
 }
 
@@ -22,7 +26,7 @@ interface KeysCommand {
  * `list` and `rotate`, beside running servers: each notices within half a minute, or with the first token that it does
  * not know. [Note: a key's life follows from when keys were made]
  */
-export const runKeysCommand = async ({ db, clock, args: [command] }: KeysCommand): Promise<CommandResult> => {
+export const runKeysCommand = async ({ db, clock, openSeal, args: [command] }: KeysCommand): Promise<CommandResult> => {
   const queries = signingKeyQueries(db);
   const list = async () => livesOf(await queries.list(), clock.now()).map(lineOf);
   if (command === 'list') {
@@ -30,7 +34,10 @@ export const runKeysCommand = async ({ db, clock, args: [command] }: KeysCommand
     return { lines: lines.length === 0 ? ['There is no key yet: the first start makes one.'] : lines, isDone: true };
   }
   if (command !== 'rotate') return { lines: USAGE, isDone: false };
-  const made = await makeKey(clock.now());
+  const seal = await openSeal();
+  // Under a strange key no server could open it.
+  await claimSecretKey({ db, seal });
+  const made = await makeKey(clock.now(), seal);
   const added = await queries.add((existing) => {
     const isWaiting = livesOf(existing, clock.now()).some(({ state }) => state === 'waiting');
     return isWaiting ? undefined : made;

@@ -1,4 +1,5 @@
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import type { Seal } from '#platform/sealing/seal.ts';
 import type { SigningKeyRow } from './signing-keys.queries.ts';
 
 export const ALGORITHM = 'ES256';
@@ -11,13 +12,36 @@ export interface SigningKey {
   publicJwk: JWK;
 }
 
-export const readKey = async ({ kid, privateJwk, createdAt }: SigningKeyRow): Promise<SigningKey> => {
-  const { kty, crv, x, y } = privateJwk as JWK;
+/** The half that signs lies sealed; one from before that has it open, until a server starts. */
+const SEALED = 'sealed_d';
+
+const sealedAbout = (kid: string): string => `signing key:${kid}`;
+
+const sealedOf = ({ privateJwk }: SigningKeyRow): string | undefined => {
+  const sealed = privateJwk[SEALED];
+  return typeof sealed === 'string' ? sealed : undefined;
+};
+
+const openPrivateJwk = (row: SigningKeyRow, seal: Seal): JWK => {
+  const { [SEALED]: _, ...rest } = row.privateJwk;
+  const sealed = sealedOf(row);
+  return sealed === undefined ? rest : { ...rest, d: seal.open(sealed, sealedAbout(row.kid)) };
+};
+
+const sealPrivateJwk = (kid: string, { d, ...rest }: JWK, seal: Seal): SigningKeyRow['privateJwk'] => {
+  if (d === undefined) throw new Error(`The signing key ${kid} is damaged`);
+  return { ...rest, [SEALED]: seal.seal(d, sealedAbout(kid)) };
+};
+
+export const readKey = async (row: SigningKeyRow, seal: Seal): Promise<SigningKey> => {
+  const { kid, createdAt } = row;
+  const privateJwk = openPrivateJwk(row, seal);
+  const { kty, crv, x, y } = privateJwk;
   if (kty !== 'EC' || crv === undefined || x === undefined || y === undefined)
     throw new Error(`The signing key ${kid} is damaged`);
   const publicJwk: JWK = { kty, crv, x, y, kid, alg: ALGORITHM, use: 'sig', key_ops: ['verify'] };
   const [privateKey, publicKey] = await Promise.all([
-    importJWK(privateJwk as JWK, ALGORITHM),
+    importJWK(privateJwk, ALGORITHM),
     importJWK(publicJwk, ALGORITHM),
   ]);
   if (privateKey instanceof Uint8Array || publicKey instanceof Uint8Array)
@@ -25,8 +49,18 @@ export const readKey = async ({ kid, privateJwk, createdAt }: SigningKeyRow): Pr
   return { kid, createdAt, privateKey, publicKey, publicJwk };
 };
 
-export const makeKey = async (now: Date): Promise<SigningKeyRow> => {
+export const makeKey = async (now: Date, seal: Seal): Promise<SigningKeyRow> => {
   const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
   const privateJwk = await exportJWK(privateKey);
-  return { kid: await calculateJwkThumbprint(privateJwk), privateJwk: { ...privateJwk }, createdAt: now };
+  const kid = await calculateJwkThumbprint(privateJwk);
+  return { kid, privateJwk: sealPrivateJwk(kid, privateJwk, seal), createdAt: now };
+};
+
+export const isSealed = (row: SigningKeyRow): boolean => sealedOf(row) !== undefined;
+
+/** The row under the newest key; nothing where it lies there already. */
+export const sealAnew = (row: SigningKeyRow, seal: Seal): SigningKeyRow | undefined => {
+  const sealed = sealedOf(row);
+  if (sealed !== undefined && seal.keyIdOf(sealed) === seal.keyId) return undefined;
+  return { ...row, privateJwk: sealPrivateJwk(row.kid, openPrivateJwk(row, seal), seal) };
 };

@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#database/database.ts';
 import { authSigningKeys } from '#database/schema.ts';
 
@@ -22,6 +22,16 @@ export const signingKeyQueries = (db: Database) => ({
       const chosen = choose(await listKeys(tx));
       if (chosen !== undefined) await tx.insert(authSigningKeys).values(chosen);
       return chosen;
+    }),
+  /** Writes what `change` makes of each key that it wants to be another. */
+  change: (change: (row: SigningKeyRow) => SigningKeyRow | undefined): Promise<void> =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${authSigningKeys} in exclusive mode`);
+      for (const row of await listKeys(tx)) {
+        const changed = change(row);
+        if (changed !== undefined)
+          await tx.update(authSigningKeys).set(changed).where(eq(authSigningKeys.kid, row.kid));
+      }
     }),
   remove: async (kids: readonly string[]): Promise<void> => {
     if (kids.length > 0) await db.delete(authSigningKeys).where(inArray(authSigningKeys.kid, [...kids]));

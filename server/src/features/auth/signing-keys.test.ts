@@ -1,17 +1,27 @@
-import { decodeJwt, decodeProtectedHeader, importJWK, type JWK, SignJWT } from 'jose';
+import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createSeal } from '#platform/sealing/seal.ts';
+import { SecretKeyRefusal } from '#platform/sealing/secret-keys.ts';
+import { runAdminCommand } from './admin-command.ts';
 import { runKeysCommand } from './keys-command.ts';
+import { readKey } from './signing-key.ts';
+import { signingKeyQueries } from './signing-keys.queries.ts';
 import { type AuthSite, openAuthSite, signUp } from './testing/auth-site.ts';
 
 const MINUTE_MS = 60_000;
 
 let site: AuthSite;
 beforeEach(async () => {
-  site = await openAuthSite();
+  site = await openAuthSite({ SECRET_KEY: KEY });
 });
 afterEach(() => site.close());
 
-const run = (...args: string[]) => runKeysCommand({ db: site.database.db, clock: site.clock, args });
+const KEY = 'the secret key of this site, long enough';
+const OTHER = 'another secret key, and as long as that';
+
+const runWith = (secret: string, ...args: string[]) =>
+  runKeysCommand({ db: site.database.db, clock: site.clock, openSeal: async () => createSeal([secret]), args });
+const run = (...args: string[]) => runWith(KEY, ...args);
 const kidOf = (token: string | undefined) => decodeProtectedHeader(token ?? '').kid;
 const publishedBy = async (server: AuthSite): Promise<(string | undefined)[]> => {
   const answer = await server.ask('GET', '/auth/v1/.well-known/jwks.json');
@@ -57,15 +67,15 @@ test('a rotation signs nobody out: publish, wait, sign, retire', async () => {
 
 test('a token that is signed with a retired key counts nowhere, whatever it says of its time', async () => {
   const { session } = await signUp(site);
-  const { rows } = await site.database.pool.query<{ kid: string; private_jwk: JWK }>('select * from auth_signing_keys');
-  const [stolen] = rows;
-  if (stolen === undefined) throw new Error('There is no key');
+  const [row] = await signingKeyQueries(site.database.db).list();
+  if (row === undefined) throw new Error('There is no key');
+  const stolen = await readKey(row, createSeal([KEY]));
   await run('rotate');
   site.clock.advance(73 * MINUTE_MS);
   const exp = Math.floor(site.clock.now().getTime() / 1000) + 3600;
   const forged = await new SignJWT({ ...decodeJwt(session.access_token), exp })
     .setProtectedHeader({ alg: 'ES256', kid: stolen.kid, typ: 'JWT' })
-    .sign(await importJWK(stolen.private_jwk, 'ES256'));
+    .sign(stolen.privateKey);
   const answer = await site.ask('GET', '/auth/v1/user', { bearer: forged });
   expect(answer.status).toBe(403);
   expect(await answer.json()).toMatchObject({ error_code: 'bad_jwt', msg: expect.stringContaining('kid') });
@@ -73,8 +83,8 @@ test('a token that is signed with a retired key counts nowhere, whatever it says
 });
 
 test('servers beside each other agree on every token, also one that slept through the rotation', async () => {
-  const other = await openAuthSite({ PUBLIC_URL: site.url }, { beside: site });
-  const sleeping = await openAuthSite({ PUBLIC_URL: site.url }, { beside: site });
+  const other = await openAuthSite({ PUBLIC_URL: site.url, SECRET_KEY: KEY }, { beside: site });
+  const sleeping = await openAuthSite({ PUBLIC_URL: site.url, SECRET_KEY: KEY }, { beside: site });
   const all = [site, other, sleeping];
   const { client, session } = await signUp(site);
   expect(await isGood(other, session.access_token)).toBe(true);
@@ -115,7 +125,7 @@ test('a rotation that is cut off changes nothing and can be repeated; one that i
   expect((await run('list')).lines).toHaveLength(1);
   expect((await run('rotate')).isDone).toBe(true);
   site.clock.advance(11 * MINUTE_MS);
-  const fresh = await openAuthSite({ PUBLIC_URL: site.url }, { beside: site });
+  const fresh = await openAuthSite({ PUBLIC_URL: site.url, SECRET_KEY: KEY }, { beside: site });
   fresh.clock.advance(11 * MINUTE_MS);
   expect(await isGood(fresh, (await refresh(client)).token)).toBe(true);
   expect((await run('list')).lines.map((line) => line.split(/ +/)[1])).toEqual(['retiring', 'signing']);
@@ -135,7 +145,53 @@ test('the command says how it is used, and shows nothing private', async () => {
     isDone: false,
     lines: expect.arrayContaining(['  npm run keys -- rotate']),
   });
-  const { rows } = await site.database.pool.query<{ private_jwk: JWK }>('select private_jwk from auth_signing_keys');
-  expect((await run('list')).lines.join()).not.toContain(rows[0]?.private_jwk.d);
-  expect(await site.ask('GET', '/auth/v1/.well-known/jwks.json').then((answer) => answer.text())).not.toContain('"d"');
+  expect(await site.ask('GET', '/auth/v1/.well-known/jwks.json').then((answer) => answer.text())).not.toMatch(
+    /"(d|sealed_d)"/,
+  );
+});
+
+const stored = async () =>
+  (await site.database.pool.query<{ private_jwk: Record<string, string> }>('select private_jwk from auth_signing_keys'))
+    .rows;
+
+test('the half that signs lies in the database only sealed, also that of a key from before', async () => {
+  const open = await exportJWK((await generateKeyPair('ES256', { extractable: true })).privateKey);
+  await site.database.pool.query('insert into auth_signing_keys (kid, private_jwk, created_at) values ($1, $2, $3)', [
+    'from-before',
+    JSON.stringify(open),
+    site.clock.now(),
+  ]);
+  const next = await openAuthSite({ PUBLIC_URL: site.url, SECRET_KEY: KEY }, { beside: site });
+  expect(await publishedBy(next)).toContain('from-before');
+  for (const { private_jwk: jwk } of await stored()) {
+    expect(Object.keys(jwk).toSorted()).toEqual(['crv', 'kty', 'sealed_d', 'x', 'y']);
+  }
+  expect(JSON.stringify(await stored())).not.toContain(open.d);
+  next.clock.advance(11 * MINUTE_MS);
+  const { client } = await signUp(next);
+  expect((await client.getClaims()).data?.header.kid).toBe('from-before');
+  await next.close();
+});
+
+test('with another secret key nothing is rotated; with a new one, everything is sealed under it and nobody signed out', async () => {
+  const { session } = await signUp(site);
+  await expect(runWith(OTHER, 'rotate')).rejects.toThrow(SecretKeyRefusal);
+  expect((await run('list')).lines).toHaveLength(1);
+  const changed = { PUBLIC_URL: site.url, SECRET_KEY: OTHER, SECRET_KEYS_OLD: JSON.stringify([KEY]) };
+  const next = await openAuthSite(changed, { beside: site });
+  expect(await isGood(next, session.access_token)).toBe(true);
+  for (const { private_jwk: jwk } of await stored()) expect(jwk.sealed_d).toContain(createSeal([OTHER]).keyId);
+  expect((await runWith(OTHER, 'rotate')).isDone).toBe(true);
+  await next.close();
+});
+
+test('when the secret key is lost and forgotten, a new signing key begins and sessions go on', async () => {
+  const { client } = await signUp(site);
+  await runAdminCommand(site.database.db, ['forget-secret-key']);
+  const next = await openAuthSite({ PUBLIC_URL: site.url, SECRET_KEY: OTHER }, { beside: site });
+  const { refresh_token } = (await client.getSession()).data.session ?? { refresh_token: '' };
+  const answer = await next.ask('POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token } });
+  const { access_token } = (await answer.json()) as { access_token: string };
+  expect(await isGood(next, access_token)).toBe(true);
+  await next.close();
 });

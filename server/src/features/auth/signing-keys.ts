@@ -1,6 +1,7 @@
 import type { CryptoKey, JWK } from 'jose';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { Seal } from '#platform/sealing/seal.ts';
 import { livesOf, WAITING_SECONDS } from './key-lives.ts';
 import { makeKey, readKey, type SigningKey } from './signing-key.ts';
 import type { SigningKeyQueries } from './signing-keys.queries.ts';
@@ -25,21 +26,22 @@ interface SigningKeyParts {
   queries: SigningKeyQueries;
   clock: Clock;
   log: Log;
+  seal: Seal;
 }
 
 /** The keys of all processes, from the database. [Note: a key's life follows from when keys were made] */
-export const createSigningKeys = ({ queries, clock, log }: SigningKeyParts): SigningKeys => {
+export const createSigningKeys = ({ queries, clock, log, seal }: SigningKeyParts): SigningKeys => {
   const ensureRows = async () => {
     const rows = await queries.list();
     if (rows.length > 0) return rows;
-    const first = await makeKey(clock.now());
+    const first = await makeKey(clock.now(), seal);
     await queries.add((existing) => (existing.length === 0 ? first : undefined));
     return queries.list();
   };
   const load = async (): Promise<SigningKey[]> => {
     const lives = livesOf(await ensureRows(), clock.now());
     await queries.remove(lives.filter(({ state }) => state === 'retired').map(({ key }) => key.kid));
-    return Promise.all(lives.filter(({ state }) => state !== 'retired').map(({ key }) => readKey(key)));
+    return Promise.all(lives.filter(({ state }) => state !== 'retired').map(({ key }) => readKey(key, seal)));
   };
   let known: SigningKey[] | undefined;
   let loading: Promise<SigningKey[]> | undefined;

@@ -2,6 +2,8 @@ import type { Database } from '#database/database.ts';
 import { deleteSetting, ensureSetting, putSetting } from '#database/settings.queries.ts';
 import type { Seal } from '#platform/sealing/seal.ts';
 import { SecretKeyRefusal } from '#platform/sealing/secret-keys.ts';
+import { isSealed, sealAnew } from '../signing-key.ts';
+import { signingKeyQueries } from '../signing-keys.queries.ts';
 import { deleteSealed, listSealed, updateFactor } from './factors.queries.ts';
 import { sealedAbout } from './totp.ts';
 
@@ -31,9 +33,16 @@ export const claimSecretKey = ({ db, seal }: { db: Database; seal: Seal }): Prom
     await putSetting(tx, SECRET_KEY_SETTING, seal.keyId);
   });
 
+/** At a start, after the claim: signing keys of an older key, or of before there was one, are sealed anew. */
+export const sealSigningKeys = ({ db, seal }: { db: Database; seal: Seal }): Promise<void> =>
+  signingKeyQueries(db).change((row) => sealAnew(row, seal));
+
 /** When the key is lost, what lies under it is too: the next start begins with its own. How many factors are gone. */
-export const forgetSecretKey = (db: Database): Promise<number> =>
-  db.transaction(async (tx) => {
+export const forgetSecretKey = async (db: Database): Promise<number> => {
+  const queries = signingKeyQueries(db);
+  await queries.remove((await queries.list()).filter(isSealed).map(({ kid }) => kid));
+  return db.transaction(async (tx) => {
     await deleteSetting(tx, SECRET_KEY_SETTING);
     return deleteSealed(tx);
   });
+};
