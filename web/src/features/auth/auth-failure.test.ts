@@ -39,4 +39,13 @@ describe('a refused sign-in', () => {
   it('without a connection speaks of the connection', () => {
     expect(said('Failed to fetch', 'network').text).toBe('errors.network');
   });
+
+  it('at the second step says it in our own words in both languages: the browser has none, the server’s are for engineers', () => {
+    for (const language of ['en', 'ar'] as const) {
+      expect(said('The operation was not allowed', 'key_aborted', language).text).toBe('second-step.error.key-aborted');
+      expect(said('MFA challenge x has expired', 'mfa_challenge_expired', language).text).toBe(
+        'second-step.error.challenge-over',
+      );
+    }
+  });
 });
