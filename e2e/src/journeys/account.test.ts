@@ -197,6 +197,7 @@ test('the password is changed by who knows the current one', async ({
   await save.click();
   await expect(toast(text('auth.reset.done'), text('account-security.password.done-text'))).toBeVisible();
   await expect(current).toHaveCount(0);
+  await expect(section.getByRole('button', { name: text('account-security.change') })).toBeFocused();
   const body = { email: account.email, password: 'a new garden' };
   const signedIn = await callSite(site, { method: 'POST', path: '/auth/v1/token?grant_type=password', body });
   expect(signedIn.status).toBe(200);

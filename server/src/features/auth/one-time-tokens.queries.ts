@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#database/database.ts';
 import type { OneTimeTokenType } from '#database/schema/auth.ts';
-import { authCodes, oneTimeTokens } from '#database/schema.ts';
+import { authCodes, oneTimeTokens, users } from '#database/schema.ts';
 
 export type OneTimeTokenRow = typeof oneTimeTokens.$inferSelect;
 
@@ -13,26 +13,31 @@ export const putToken = async (db: Queryable, { id, userId, type, ...rest }: One
     .onConflictDoUpdate({ target: [oneTimeTokens.userId, oneTimeTokens.type], set: { id, ...rest } });
 };
 
+/**
+ * [Note: the account before its tokens] A new mail, a new password and the answer to a mail each change both. All lock
+ * the account first, or two of them could wait for each other until PostgreSQL ends one.
+ */
+const lockOwners = async (db: Queryable, ofTokens: SQL | undefined): Promise<void> => {
+  const owners = db.select({ id: oneTimeTokens.userId }).from(oneTimeTokens).where(ofTokens);
+  await db.select({ id: users.id }).from(users).where(inArray(users.id, owners)).orderBy(users.id).for('no key update');
+};
+
 export const findTokenByLink = async (
   db: Queryable,
   { linkHash, types, now }: { linkHash: string; types: readonly OneTimeTokenType[]; now: Date },
-): Promise<OneTimeTokenRow | undefined> =>
-  (
-    await db
-      .select()
-      .from(oneTimeTokens)
-      .where(
-        and(
-          eq(oneTimeTokens.linkHash, linkHash),
-          inArray(oneTimeTokens.type, [...types]),
-          gt(oneTimeTokens.expiresAt, now),
-        ),
-      )
-      .for('update')
-  )[0];
+): Promise<OneTimeTokenRow | undefined> => {
+  const isLink = eq(oneTimeTokens.linkHash, linkHash);
+  await lockOwners(db, isLink);
+  const [token] = await db
+    .select()
+    .from(oneTimeTokens)
+    .where(and(isLink, inArray(oneTimeTokens.type, [...types]), gt(oneTimeTokens.expiresAt, now)))
+    .for('update');
+  return token;
+};
 
 /** The living tokens sent to an address, locked, so that parallel guesses are counted one by one. */
-export const lockTokensOfAddress = (
+export const lockTokensOfAddress = async (
   db: Queryable,
   {
     email,
@@ -40,19 +45,15 @@ export const lockTokensOfAddress = (
     now,
     maxAttempts,
   }: { email: string; types: readonly OneTimeTokenType[]; now: Date; maxAttempts: number },
-): Promise<OneTimeTokenRow[]> =>
-  db
+): Promise<OneTimeTokenRow[]> => {
+  const isOfAddress = and(eq(oneTimeTokens.email, email), inArray(oneTimeTokens.type, [...types]));
+  await lockOwners(db, isOfAddress);
+  return db
     .select()
     .from(oneTimeTokens)
-    .where(
-      and(
-        eq(oneTimeTokens.email, email),
-        inArray(oneTimeTokens.type, [...types]),
-        gt(oneTimeTokens.expiresAt, now),
-        lt(oneTimeTokens.attempts, maxAttempts),
-      ),
-    )
+    .where(and(isOfAddress, gt(oneTimeTokens.expiresAt, now), lt(oneTimeTokens.attempts, maxAttempts)))
     .for('update');
+};
 
 export const countAttempt = async (db: Queryable, ids: readonly string[]): Promise<void> => {
   await db
