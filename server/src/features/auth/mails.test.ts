@@ -12,6 +12,7 @@ const KINDS = [
   'account_exists',
   'factor_added',
   'factor_removed',
+  'factor_guessed',
   'data_exported',
   'account_deleted',
 ] as const;

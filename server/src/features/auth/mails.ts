@@ -9,6 +9,7 @@ export type NoticeKind =
   | 'email_change_notice'
   | 'factor_added'
   | 'factor_removed'
+  | 'factor_guessed'
   | 'data_exported'
   | 'account_deleted';
 type MailKind = OneTimeTokenType | NoticeKind;

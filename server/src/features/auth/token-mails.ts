@@ -49,6 +49,7 @@ const NOTICE_PATHS: Record<NoticeKind, string> = {
   email_change_notice: '/auth',
   factor_added: '/account',
   factor_removed: '/account',
+  factor_guessed: '/account',
   data_exported: '/account/security',
   account_deleted: '/privacy',
 };

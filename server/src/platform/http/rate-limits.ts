@@ -18,7 +18,9 @@ const LIMITS = {
   factorAnswer: { points: 10, duration: FIVE_MINUTES },
   factorAccount: { points: 20, duration: FIVE_MINUTES },
   factorAccountDay: { points: 100, duration: 24 * 60 * 60 },
-  factorChallengeAccount: { points: 30, duration: FIVE_MINUTES },
+  factorWarning: { points: 1, duration: 24 * 60 * 60 },
+  /** Not by account: a thief of the password must not be able to keep its owner from a security key. */
+  factorSession: { points: 30, duration: FIVE_MINUTES },
   smsPhone: { points: 1, duration: 60 },
   smsPhoneHour: { points: 10, duration: 3600 },
   smsAccountHour: { points: 10, duration: 3600 },

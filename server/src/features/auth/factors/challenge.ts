@@ -21,7 +21,7 @@ export const createChallenge = (parts: AuthParts): Endpoint => {
     const owned = await getOwnFactor(db, { asked, userId: bearer.user.id, now });
     const kind = factorKinds[owned.factor.type];
     if (kind === undefined) throw refusals.verifyOff(owned.factor.type);
-    await spend(limits, 'factorChallengeAccount', bearer.user.id);
+    await spend(limits, 'factorSession', bearer.sessionId);
     if (owned.factor.status === 'unverified') checkMayAdd(owned.factors, bearer);
     const id = randomUUID();
     const { columns, told, send } = await kind.challenge({ id, user: bearer.user, ...owned, asked });

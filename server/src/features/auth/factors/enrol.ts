@@ -25,7 +25,7 @@ export const createEnrol = (parts: AuthParts): Endpoint => {
     if (kind === undefined) throw refusals.enrolOff(type);
     const friendlyName = given.trim();
     if ([...friendlyName].length > MAX_FACTOR_NAME_CHARS) throw refusals.factorNameTooLong();
-    await spend(limits, 'factorChallengeAccount', bearer.user.id);
+    await spend(limits, 'factorSession', bearer.sessionId);
     const now = clock.now();
     await deleteDeadFactors(db, now);
     const told = await db.transaction(async (tx) => {

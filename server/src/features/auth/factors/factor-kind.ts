@@ -42,6 +42,8 @@ export interface Answering {
 /** What differs between the kinds of second factors. */
 export interface FactorKind {
   method: SecondFactorMethod;
+  /** Whether trying long enough could find the answer: then tries are counted. */
+  isGuessable: boolean;
   /** How often one challenge may be answered wrongly. */
   maxGuesses: number;
   /** A new challenge ends the ones before it. */

@@ -10,6 +10,8 @@ import {
   signUpWithTotp,
   wrongCodeOf,
 } from '../testing/factors.ts';
+import { authenticateKey, ORIGIN, registerKey } from '../testing/security-keys.ts';
+import { SoftwareAuthenticator } from '../testing/software-authenticator.ts';
 
 let site: AuthSite;
 beforeAll(async () => {
@@ -69,7 +71,7 @@ describe('codes', () => {
 describe('with limits', () => {
   let strict: AuthSite;
   beforeAll(async () => {
-    strict = await openAuthSite({ RATE_LIMITS: 'on' });
+    strict = await openAuthSite({ RATE_LIMITS: 'on', PUBLIC_URL: ORIGIN });
   });
   afterAll(() => strict.close());
 
@@ -91,6 +93,24 @@ describe('with limits', () => {
       code: 'over_request_rate_limit',
       message: 'Request rate limit reached',
     });
+    const warnings = (await strict.listMails(email)).filter(({ type }) => type === 'factor_guessed');
+    expect(warnings).toHaveLength(1);
+  });
+
+  test('who uses up all guesses keeps nobody from a security key', async () => {
+    const { client, email, factorId } = await signUpWithTotp(strict);
+    const key = new SoftwareAuthenticator(ORIGIN);
+    const { data } = await registerKey(client, key);
+    const keyId = data?.user.factors?.at(-1)?.id ?? '';
+    const thief = await signInAgain(strict, email);
+    const guess = { bearer: thief.session.access_token, body: { challenge_id: randomUUID(), code: '123456' } };
+    const path = (id: string) => `/auth/v1/factors/${id}/verify`;
+    let last = 0;
+    for (let count = 0; count < 11; count += 1) last = (await strict.ask('POST', path(factorId), guess)).status;
+    expect(last).toBe(429);
+    for (let count = 0; count < 31; count += 1) await strict.ask('POST', path(keyId), guess);
+    const owner = await signInAgain(strict, email);
+    expect((await authenticateKey(owner.client, key, keyId)).error).toBeNull();
   });
 
   test('several factors do not multiply the guesses', async () => {

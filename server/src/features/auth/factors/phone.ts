@@ -53,6 +53,7 @@ export const phoneKind = ({ sms, seal, limits, site }: PhoneParts): FactorKind =
   const hmacOf = (challengeId: string, code: string) => seal.hmac(`sms:${challengeId}:${code}`);
   return {
     method: 'mfa/phone',
+    isGuessable: true,
     maxGuesses: 5,
     isNewestAlone: true,
     wrongAnswer: refusals.wrongPhoneCode,

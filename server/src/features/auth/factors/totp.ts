@@ -38,6 +38,7 @@ const stepOf = (secret: string, code: string, now: Date): number | undefined => 
 /** Codes of an authenticator app. */
 export const totpKind = ({ seal, site }: { seal: Seal; site: string }): FactorKind => ({
   method: 'totp',
+  isGuessable: true,
   maxGuesses: 10,
   isNewestAlone: false,
   wrongAnswer: refusals.wrongTotpCode,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { Queryable } from '#database/database.ts';
 import { type Asked, type Endpoint, maybeText, ok, readBody } from '../asked.ts';
 import { type Bearer, getBearer } from '../bearer.ts';
-import { spend } from '../limiting.ts';
 import { deleteTokensOfUser } from '../one-time-tokens.queries.ts';
 import type { AuthParts } from '../parts.ts';
 import { refusals } from '../refusals.ts';
@@ -12,6 +11,7 @@ import { countGuess, deleteChallenge, findChallenge } from './challenges.queries
 import { checkMayAdd, getOwnFactor, isId, lockBearer } from './factor-access.ts';
 import type { FactorKind } from './factor-kind.ts';
 import { deleteLowSessions, deleteUnverifiedFactors, isCredentialKnown, updateFactor } from './factors.queries.ts';
+import { createGuesses } from './guesses.ts';
 
 const VerifyBody = z.object({ challenge_id: maybeText });
 
@@ -32,7 +32,8 @@ interface Answer {
 
 /** POST /factors/{id}/verify: the same session at aal2; the person's sessions that stayed at aal1 end. */
 export const createVerifyFactor = (parts: AuthParts): Endpoint => {
-  const { db, clock, limits, factorKinds, sessions, background, tokenMails } = parts;
+  const guesses = createGuesses(parts);
+  const { db, clock, factorKinds, sessions, background, tokenMails } = parts;
 
   /** Answers undefined for a wrong answer, so that the transaction is committed and the guess counts. */
   const verify = ({ asked, bearer, kind, challengeId }: Answer) =>
@@ -71,13 +72,10 @@ export const createVerifyFactor = (parts: AuthParts): Endpoint => {
     kind.checkAnswer(asked, factor);
     const { challenge_id: challengeId } = readBody(VerifyBody, asked);
     if (!isId(challengeId)) throw refusals.challengeUnknown();
-    await spend(limits, 'factorAnswer', factor.id);
-    await spend(limits, 'factorAccount', user.id);
-    await spend(limits, 'factorAccountDay', user.id);
+    if (kind.isGuessable) await guesses.count({ asked, user, factor });
     const verified = await verify({ asked, bearer, kind, challengeId });
     if (verified === undefined) throw kind.wrongAnswer();
-    await limits.reset('factorAnswer', factor.id);
-    await limits.reset('factorAccount', user.id);
+    if (kind.isGuessable) await guesses.forget({ user, factor });
     if (verified.isNew) {
       const { language } = asked;
       background.run('notice of a new factor', () => tokenMails.sendNotice({ kind: 'factor_added', user, language }));

@@ -125,6 +125,7 @@ export const webauthnKind = (party: RelyingParty): FactorKind => {
 
   return {
     method: 'mfa/webauthn',
+    isGuessable: false,
     maxGuesses: 1,
     isNewestAlone: false,
     wrongAnswer: refusals.wrongCredential,
