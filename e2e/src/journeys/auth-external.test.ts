@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addApp, appCode } from '#site/authenticator.ts';
 import { NAMES, SILENT_NAMES, test } from '#site/provider-test.ts';
 import { expect } from '#site/test.ts';
 
@@ -27,6 +28,12 @@ test('somebody comes in with another account, to the page that they wanted, and 
   const button = page.getByRole('button', { name: text('auth.external.continue', { provider: NAMES[language] }) });
   await expect(button).toBeVisible();
   await audit();
+  // The page says what it waits for, while it asks who has come.
+  await page.route('**/auth/v1/token?grant_type=pkce', async (route) => {
+    await expect(page.getByRole('heading', { name: text('auth.external.returning.title') })).toBeVisible();
+    await audit();
+    await route.continue();
+  });
   await button.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Allow' }).click();
@@ -43,17 +50,23 @@ test('somebody comes in with another account, to the page that they wanted, and 
   ).toBeVisible();
 });
 
-test('a moment passes on the way back, and the page says so', async ({ page, text, language, provider, audit }) => {
-  provider.beAt(newPerson());
-  await page.route('**/auth/v1/token?grant_type=pkce', async (route) => {
-    await audit();
-    await route.continue();
-  });
-  await page.goto('/auth');
+test('a second factor is asked for here as after a password, and leads on to the same page', async ({
+  page,
+  text,
+  language,
+  provider,
+  newAccount,
+  site,
+}) => {
+  const account = await addApp(site, await newAccount());
+  provider.beAt({ ...newPerson(), email: account.email });
+  await page.goto('/pathway');
   await page.getByRole('button', { name: text('auth.external.continue', { provider: NAMES[language] }) }).click();
   await page.getByRole('button', { name: 'Allow' }).click();
-  await expect(page.getByRole('heading', { name: text('auth.external.returning.title') })).toBeVisible();
-  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: text('second-step.title') })).toBeVisible();
+  await page.getByLabel(text('second-step.code')).fill(appCode(account.secret));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/pathway');
 });
 
 test('who says no there is back at the form, and nothing is lost', async ({

@@ -3,7 +3,7 @@ import type { CustomFetch } from 'openid-client';
 /** Metadata, keys and tokens are a few kilobytes; nobody may fill the memory with them. */
 const MAX_ANSWER_BYTES = 256 * 1024;
 
-export class AnswerTooLong extends Error {}
+class AnswerTooLong extends Error {}
 
 const readBounded = async (response: Response): Promise<Uint8Array<ArrayBuffer>> => {
   const chunks: Uint8Array[] = [];

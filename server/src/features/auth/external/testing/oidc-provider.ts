@@ -17,7 +17,7 @@ interface ProviderOptions {
   isAsking?: boolean;
 }
 
-export const CLIENT = { id: 'bustan', secret: 'a secret between the site and its provider' };
+const CLIENT = { id: 'bustan', secret: 'a secret between the site and its provider' };
 
 const PAGE = (uid: string) => `<!doctype html><html lang="en"><title>Provider</title><main><h1>Another site</h1>
 <form method="post" action="/interaction/${uid}"><button name="answer" value="yes">Allow</button>
