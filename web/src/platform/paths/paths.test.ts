@@ -11,6 +11,7 @@ describe('paths', () => {
         "accountSecurity": "/account/security",
         "admin": "/admin",
         "adminBadges": "/admin/badges",
+        "adminHelplines": "/admin/helplines",
         "adminOpportunities": "/admin/opportunities",
         "adminStories": "/admin/stories",
         "adminTranslations": "/admin/translations",
