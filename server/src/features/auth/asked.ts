@@ -8,6 +8,10 @@ import { refusals } from './refusals.ts';
 export interface Asked {
   /** The parsed JSON body; an empty one is an empty object. */
   body: unknown;
+  /** The host that the client calls, with its port. */
+  host: string | undefined;
+  /** The whole query as it came, with its question mark. */
+  search: string;
   /** A query parameter, '' when missing. */
   query(name: string): string;
   /** A parameter of the path. */

@@ -81,6 +81,8 @@ const readBody = async (context: Context<AppEnv>): Promise<unknown> => {
 
 const readAsked = async (context: Context<AppEnv>): Promise<Asked> => ({
   body: await readBody(context),
+  host: context.req.header('host'),
+  search: new URL(context.req.url).search,
   query: (name) => context.req.query(name) ?? '',
   param: (name) => context.req.param(name) ?? '',
   bearer: /^Bearer\s+(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? null,

@@ -163,6 +163,14 @@ describe('the way there', () => {
     expect(await answer.json()).toMatchObject({ error_code: 'validation_failed' });
   });
 
+  test('begins at the address to which the provider leads back, whatever the site is called by', async () => {
+    site.oidc.beAt(newPerson());
+    const elsewhere = `${site.url.replace('127.0.0.1', 'localhost')}${AUTHORIZE}&redirect_to=${site.url}/auth`;
+    expect((await openBrowser().go(elsewhere, site.isBack)).hash).toContain('access_token=');
+    const behindProxy = await fetch(`${elsewhere}&at_home=1`, { redirect: 'manual' });
+    expect(behindProxy.headers.get('location')).toMatch(new RegExp(`^${site.oidc.issuer}`));
+  });
+
   test('begins nothing for a scanner or a browser that loads ahead', async () => {
     const { pool } = site.database;
     const count = async () => (await pool.query('select count(*) from external_flows')).rows[0].count;

@@ -26,6 +26,18 @@ const readParameters = (asked: Asked): Record<string, string> =>
     ),
   );
 
+/** Keeps a proxy that calls us by a name of its own from being sent round and round. */
+const AT_HOME = 'at_home';
+
+/**
+ * Providers lead back to `PUBLIC_URL`, and the browser brings its cookie only there: whoever came by another name of the
+ * site begins once more at that one.
+ */
+const homeOf = ({ host, search, query }: Asked, { PUBLIC_URL }: AuthParts['config']): string | undefined => {
+  const isElsewhere = host !== undefined && host !== new URL(PUBLIC_URL).host;
+  return isElsewhere && query(AT_HOME) === '' ? `${PUBLIC_URL}/auth/v1/authorize${search}&${AT_HOME}=1` : undefined;
+};
+
 /** GET /authorize: on to the provider, with a secret left behind in the browser. [Note: a flow belongs to one browser] */
 export const createAuthorize = ({ db, clock, config, limits, providers, redirects }: AuthParts): Endpoint => {
   return async (asked): Promise<Answer> => {
@@ -33,6 +45,8 @@ export const createAuthorize = ({ db, clock, config, limits, providers, redirect
     if (asked.isPrefetch) throw refusals.prefetch();
     const provider = providers.get(asked.query('provider'));
     if (provider === undefined) throw refusals.unsupportedProvider();
+    const home = homeOf(asked, config);
+    if (home !== undefined) return { status: 302, location: home };
     const challenge = readChallenge({
       code_challenge: asked.query('code_challenge'),
       code_challenge_method: asked.query('code_challenge_method'),
