@@ -47,6 +47,34 @@ test.each(EXPORTED_TABLES.map((table) => [table.name, table] as const))(
   },
 );
 
+/** What stays when somebody goes, without whose it was. */
+const LEFT_WITHOUT_OWNER = [
+  'helpline_changes.checked_by',
+  'helpline_deeds.admin_id',
+  // Only until its object has left the store.
+  'recordings.check_in_id',
+  'recordings.user_id',
+];
+
+test('every row goes with its person, but for those that are named here', async () => {
+  const { rows } = await site.database.pool.query<{ reference: string; onDelete: string }>(
+    `select conrelid::regclass || '.' || attname as reference, confdeltype as "onDelete"
+     from pg_constraint
+     join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+     where contype = 'f' and confrelid = any(
+       select to_regclass(name) from unnest($1::text[]) name
+     ) order by reference`,
+    [await personalTables()],
+  );
+  const ways = new Map([
+    ['c', 'goes'],
+    ['n', 'stays'],
+  ]);
+  expect(rows.length).toBeGreaterThan(12);
+  expect(rows.filter(({ onDelete }) => !ways.has(onDelete))).toEqual([]);
+  expect(rows.filter(({ onDelete }) => onDelete === 'n').map(({ reference }) => reference)).toEqual(LEFT_WITHOUT_OWNER);
+});
+
 test('a table and a column that nobody thought of are noticed', async () => {
   await site.database.pool.query('create table letters (id uuid, user_id uuid references users)');
   await site.database.pool.query('create table pages (letter_id uuid)');
