@@ -27,6 +27,7 @@ test('somebody comes in with another account, to the page that they wanted, and 
   await expect(page).toHaveURL('/auth');
   const button = page.getByRole('button', { name: text('auth.external.continue', { provider: NAMES[language] }) });
   await expect(button).toBeVisible();
+  await expect(page.getByText(text('auth.statement', { age: 13 }))).toHaveCount(1);
   await audit();
   // The page says what it waits for, while it asks who has come.
   await page.route('**/auth/v1/token?grant_type=pkce', async (route) => {
@@ -115,4 +116,27 @@ test('what went wrong is told in the language of the page', async ({
   await page.goto('/auth?external=keycloak&code=of-somebody-else');
   await expect(toast(text('auth.external.failed.title'), text('auth.external.failed.text'))).toBeVisible();
   await expect(page).toHaveURL('/auth');
+});
+
+test('an account without a password is deleted by its address alone, right after coming in', async ({
+  page,
+  text,
+  toast,
+  language,
+  provider,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/403/);
+  const person = newPerson();
+  provider.beAt(person);
+  await page.goto('/account/data');
+  await page.getByRole('button', { name: text('auth.external.continue', { provider: NAMES[language] }) }).click();
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await expect(page).toHaveURL('/account/data');
+  await page.getByRole('button', { name: text('my-data.delete.action') }).click();
+  await expect(page.getByLabel(text('auth.password'), { exact: true })).toHaveCount(0);
+  await page.getByLabel(text('my-data.delete.confirmation')).fill(person.email);
+  await page.getByRole('button', { name: text('my-data.delete.confirm') }).click();
+  await expect(toast(text('my-data.delete.done'))).toBeVisible();
+  await expect(page).toHaveURL('/');
 });

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
+import { SignUpStatement } from './sign-up-statement.tsx';
 
 export type EntryKind = 'sign-in' | 'sign-up';
 
@@ -47,7 +48,10 @@ export const EntryStep = ({ kind, onKind, onForgot, onResend, onLeave, leavingFo
           {t('auth.forgot.link')}
         </Button>
       )}
-      <ProviderButtons onLeave={onLeave} leavingFor={leavingFor} isBusy={form.isBusy} />
+      <ProviderButtons onLeave={onLeave} leavingFor={leavingFor} isBusy={form.isBusy}>
+        {/* Whoever comes in that way for the first time signs up by it. */}
+        {kind === 'sign-in' && <SignUpStatement />}
+      </ProviderButtons>
     </div>
   );
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { listProviders } from '#platform/site-config/site-config.ts';
 import { Button } from '#ui/button.tsx';
@@ -6,10 +7,12 @@ interface ProviderButtonsProps {
   onLeave: (provider: string) => void;
   leavingFor: string | undefined;
   isBusy: boolean;
+  /** Said below them. */
+  children?: ReactNode;
 }
 
 /** The other accounts with which one may come in; nothing where there are none. */
-export const ProviderButtons = ({ onLeave, leavingFor, isBusy }: ProviderButtonsProps) => {
+export const ProviderButtons = ({ onLeave, leavingFor, isBusy, children }: ProviderButtonsProps) => {
   const { t, language } = useText();
   const providers = listProviders(language);
   if (providers.length === 0) return null;
@@ -24,6 +27,7 @@ export const ProviderButtons = ({ onLeave, leavingFor, isBusy }: ProviderButtons
           {t('auth.external.continue', { provider: name })}
         </Button>
       ))}
+      {children}
     </div>
   );
 };
