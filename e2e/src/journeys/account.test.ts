@@ -203,6 +203,35 @@ test('the password is changed by who knows the current one', async ({
   expect(signedIn.status).toBe(200);
 });
 
+test('who has no password yet sets one, without being asked for another', async ({
+  page,
+  text,
+  toast,
+  newAccount,
+  enter,
+  audit,
+  site,
+}) => {
+  const account = await newAccount();
+  // As the server tells of somebody who came by another account alone.
+  const session = JSON.parse(account.session) as { user: { app_metadata: object } };
+  session.user.app_metadata = { provider: 'demo', providers: ['demo'] };
+  await enter(SECURITY, { ...account, session: JSON.stringify(session) });
+  const section = page.getByRole('region', { name: text('account-security.password.title') });
+  await section.getByRole('button', { name: text('account-security.password.set') }).click();
+  const fresh = section.getByLabel(text('auth.reset.new-password'), { exact: true });
+  await expect(fresh).toBeFocused();
+  await expect(section.getByLabel(text('account-security.password.current'), { exact: true })).toHaveCount(0);
+  await audit();
+  await fresh.fill('a new garden');
+  await page.keyboard.press('Enter');
+  await expect(toast(text('auth.reset.done'))).toBeVisible();
+  await expect(section.getByRole('button', { name: text('account-security.change') })).toBeVisible();
+  const body = { email: account.email, password: 'a new garden' };
+  const signedIn = await callSite(site, { method: 'POST', path: '/auth/v1/token?grant_type=password', body });
+  expect(signedIn.status).toBe(200);
+});
+
 test('a failure of the server is told, and what was typed stays', async ({
   page,
   text,

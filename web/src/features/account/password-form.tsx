@@ -67,6 +67,7 @@ export const PasswordForm = ({ email, isCurrentKnown, onClose }: PasswordFormPro
         label={t('auth.reset.new-password')}
         name="next"
         autoComplete="new-password"
+        autoFocus={!isCurrentKnown}
         hint={t('auth.password-hint')}
         value={next}
         onChange={(event) => setNext(event.target.value)}

@@ -1,14 +1,15 @@
 import type { User } from '@supabase/auth-js';
 import { fetchWithKey } from '#platform/api/public-key.ts';
 import { type AuthOutcome, loadClient, outcome } from './auth-actions.ts';
+import { factorsOf } from './factor-actions.ts';
 import { forgetPrivateTraces } from './private-traces.ts';
 
 /** The page on which a change was asked for; the mail's link leads back to it. */
 const here = () => location.origin + location.pathname;
 
 /** What the account says of itself that may change elsewhere, on another device or by a link. */
-const changingParts = ({ email, new_email, factors }: User) =>
-  JSON.stringify([email, new_email ?? null, factors ?? []]);
+const changingParts = (user: User): string =>
+  JSON.stringify([user.email, user.new_email ?? null, factorsOf(user).map(({ id }) => id)]);
 
 const post = (path: string, options: { body?: unknown; token?: string }): Promise<Response> =>
   fetchWithKey(`${location.origin}/auth/v1/${path}`, {
