@@ -18,14 +18,25 @@ interface LocalTime {
   time: string;
 }
 
-const localTimeOf = (at: Date, timeZone: string): LocalTime => {
-  const parts = new Intl.DateTimeFormat('en-u-nu-latn-ca-gregory', {
+/** Making one takes far longer than using it, and every line of a card asks for its time. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+const clockOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = clocks.get(timeZone);
+  if (known !== undefined) return known;
+  const clock = new Intl.DateTimeFormat('en-u-nu-latn-ca-gregory', {
     timeZone,
     weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).formatToParts(at);
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+};
+
+const localTimeOf = (at: Date, timeZone: string): LocalTime => {
+  const parts = clockOf(timeZone).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
   const name = part('weekday').toLowerCase();
   const day = WEEKDAYS.find((each) => each === name);
