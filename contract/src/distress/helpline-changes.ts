@@ -42,7 +42,7 @@ const isOneOf =
     words.includes(value);
 const isText: Check = (value) => typeof value === 'string';
 const isWords: Check = (value) => typeof value === 'string' && value.trim() !== '';
-const isHours: Check = (value) =>
+export const isWrittenHours = (value: unknown): value is WrittenHours =>
   value === '24h' || value === 'unknown' || (Array.isArray(value) && value.length > 0 && value.every(isOpenSpan));
 
 const CHECKS: Readonly<Record<Exclude<keyof HelplineChange, 'id'>, Check>> = {
@@ -52,7 +52,7 @@ const CHECKS: Readonly<Record<Exclude<keyof HelplineChange, 'id'>, Check>> = {
   name_ar: isWords,
   number: (value) => typeof value === 'string' && isPhoneNumber(value),
   then_press: (value) => typeof value === 'string' && /^\d{0,4}$/.test(value),
-  hours: isHours,
+  hours: isWrittenHours,
   time_zone: isOneOf(HELPLINE_TIME_ZONES),
   audience: isOneOf(HELPLINE_AUDIENCES),
   note_en: isText,
@@ -60,7 +60,8 @@ const CHECKS: Readonly<Record<Exclude<keyof HelplineChange, 'id'>, Check>> = {
   is_hidden: (value) => typeof value === 'boolean',
 };
 
-const isChange = (value: unknown): value is HelplineChange => {
+/** Whether something may stand on a crisis card, whoever wrote it. */
+export const isHelplineChange = (value: unknown): value is HelplineChange => {
   if (typeof value !== 'object' || value === null) return false;
   const fields: Record<string, unknown> = { ...value };
   return (
@@ -70,7 +71,7 @@ const isChange = (value: unknown): value is HelplineChange => {
 
 /** Whatever was kept or answered, only what may stand on a crisis card; null where it is no list at all. */
 export const readHelplineChanges = (value: unknown): readonly HelplineChange[] | null =>
-  Array.isArray(value) ? value.filter(isChange) : null;
+  Array.isArray(value) ? value.filter(isHelplineChange) : null;
 
 const withThenPress = (thenPress: string | undefined): { thenPress?: string } => (thenPress ? { thenPress } : {});
 

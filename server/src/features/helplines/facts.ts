@@ -1,4 +1,4 @@
-import { readHours, writeHours } from '@bustan/contract/distress/helpline-changes.ts';
+import { isWrittenHours, readHours, writeHours } from '@bustan/contract/distress/helpline-changes.ts';
 import { BUNDLED_HELPLINES, type HelplineRow } from '@bustan/contract/distress/helpline-rows.ts';
 import type { HelplineFacts } from '@bustan/contract/helplines.ts';
 import { withoutBidiControls } from '@bustan/contract/text.ts';
@@ -23,15 +23,22 @@ export const factsOfBundled = (line: HelplineRow): HelplineFacts => ({
 });
 
 /** Spans that are read-only, as the wire's own, which are not. */
-export const copyOf = (hours: ReturnType<typeof writeHours>): HelplineFacts['hours'] =>
+const copyOf = (hours: ReturnType<typeof writeHours>): HelplineFacts['hours'] =>
   typeof hours === 'string' ? hours : hours.map((span) => ({ ...span, days: [...span.days] }));
+
+/** What somebody wrote into the table directly may be no hours at all; then nothing is claimed. */
+export const hoursOf = (row: HelplineChangeRow | undefined): HelplineFacts['hours'] | null => {
+  const hours = row?.hours ?? null;
+  if (hours === null) return null;
+  return isWrittenHours(hours) ? copyOf(hours) : 'unknown';
+};
 
 /** A line as it is now: the operator's columns over what was delivered; null where nothing is left of it. */
 export const factsNow = (row: HelplineChangeRow | undefined, delivered: HelplineFacts | null): HelplineFacts | null => {
   const name_en = row?.nameEn ?? delivered?.name_en;
   const name_ar = row?.nameAr ?? delivered?.name_ar;
   const number = row?.number ?? delivered?.number;
-  const hours = row?.hours ?? delivered?.hours;
+  const hours = hoursOf(row) ?? delivered?.hours;
   const time_zone = row?.timeZone ?? delivered?.time_zone;
   const audience = row?.audience ?? delivered?.audience;
   const source = row?.source ?? delivered?.source;
@@ -40,7 +47,7 @@ export const factsNow = (row: HelplineChangeRow | undefined, delivered: Helpline
   if (time_zone === undefined || audience === undefined || source === undefined) return null;
   return {
     ...{ name_en, name_ar, number, time_zone, audience, source },
-    hours: copyOf(hours),
+    hours,
     then_press: (row?.thenPress ?? delivered?.then_press) || null,
     note_en: row?.noteEn ?? null,
     note_ar: row?.noteAr ?? null,

@@ -237,6 +237,22 @@ describe('what everybody may ask', () => {
     await other.close();
   });
 
+  test('a row that somebody wrote into the table directly cannot break a card', async () => {
+    await edited('ae-hope', { is_hidden: true });
+    await edited('ae-police', { is_checked: true });
+    const write = (sql: string) => site.database.pool.query(sql);
+    await write(`update helpline_changes set hours = '{"always": true}', is_hidden = null where id = 'ae-hope'`);
+    await write(`update helpline_changes set number = '90  1' where id = 'ae-police'`);
+    await write(`update settings set value = '"other"' where name = 'helplines_version'`);
+    await expect.poll(changes, { timeout: 3000 }).toMatchObject([{ id: 'ae-hope', hours: 'unknown', is_hidden: null }]);
+    expect(await find('ae-hope')).toMatchObject({ hours: 'unknown' });
+    const body = { text: 'I want to kill myself', emotion: 'heavy' };
+    const answer = await site.ask('POST', '/functions/v1/analyze-emotion', { as: amina, body });
+    const { support } = (await answer.json()) as { support: { helplines: { tel: string }[] } };
+    expect(support.helplines.map(({ tel }) => tel)).toContain('tel:999');
+    expect(site.logged()).toContain('a helpline is not shown');
+  });
+
   test('a reply in danger carries the lines as the operator keeps them', async () => {
     await edited('ae-ambulance', { is_hidden: true });
     await edited('ae-police', { number: '901', is_checked: true });

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mergeHelplines } from '@bustan/contract/distress/helpline-changes.ts';
+import { isHelplineChange, mergeHelplines } from '@bustan/contract/distress/helpline-changes.ts';
 import { BUNDLED_HELPLINES, type HelplineRow } from '@bustan/contract/distress/helpline-rows.ts';
 import type { HelplineChange, HelplineEdit, KeptHelpline, NewHelpline } from '@bustan/contract/helplines.ts';
 import type * as z from 'zod/mini';
@@ -63,7 +63,12 @@ export const createHelplines = async ({ db, clock, log }: HelplinesOptions): Pro
     const rows = await queries.listRows();
     // One that began before a change must not undo what a later one saw.
     if (thisRead !== reads) return;
-    known = currentOf(rows.map(presentChange));
+    const changes = rows.map(presentChange);
+    // Whoever writes into the table directly must not be able to break a card.
+    const fit = changes.filter((change) => isHelplineChange(change));
+    for (const { id } of changes)
+      if (!fit.some((change) => change.id === id)) log.warn({ id }, 'a helpline is not shown');
+    known = currentOf(fit);
     version = found;
   };
   const checks = createLazyCheck({

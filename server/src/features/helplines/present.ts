@@ -1,6 +1,6 @@
 import { type HelplineRow, isHelplineCountry } from '@bustan/contract/distress/helpline-rows.ts';
 import type { HelplineChange, HelplineDeed, KeptHelpline } from '@bustan/contract/helplines.ts';
-import { copyOf, factsNow, factsOfBundled, findBundled, isChanged } from './facts.ts';
+import { factsNow, factsOfBundled, findBundled, hoursOf, isChanged } from './facts.ts';
 import type { DeedRow, HelplineChangeRow, KeptRow } from './helplines.queries.ts';
 
 /** What everybody may know: no source, no day, no account. */
@@ -12,7 +12,7 @@ export const presentChange = (row: HelplineChangeRow): HelplineChange => ({
   name_ar: row.nameAr,
   number: row.number,
   then_press: row.thenPress,
-  hours: row.hours && copyOf(row.hours),
+  hours: hoursOf(row),
   time_zone: row.timeZone,
   audience: row.audience,
   note_en: row.noteEn,
