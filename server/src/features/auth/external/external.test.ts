@@ -9,7 +9,13 @@ beforeAll(async () => {
   site = await openExternalSite({}, [
     {},
     { id: 'apple', response_mode: 'form_post' },
-    { id: 'partner', name: 'The partner', name_ar: 'الشريك', scopes: 'openid email profile' },
+    {
+      id: 'partner',
+      name: 'The partner',
+      name_ar: 'الشريك',
+      scopes: 'openid email profile',
+      client_id: 'bustan-basic',
+    },
   ]);
 });
 afterAll(() => site.close());
@@ -70,6 +76,12 @@ test('a provider that answers with a form, as Apple does, brings people back too
     email: person.email,
     app_metadata: { provider: 'apple' },
   });
+});
+
+test('a provider gets the secret as it wants it, in the form or in a header', async () => {
+  for (const provider of ['keycloak', 'partner', 'partner']) {
+    expect((await enter(newPerson(), { provider })).user.app_metadata.provider).toBe(provider);
+  }
 });
 
 test('the same person through two providers is one account with two identities', async () => {

@@ -9,6 +9,7 @@ import {
   discovery,
   enableNonRepudiationChecks,
   None,
+  type ServerMetadata,
 } from 'openid-client';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { AuthProvider } from '#platform/config/auth-providers.ts';
@@ -36,53 +37,63 @@ const appleSecret = async (provider: AuthProvider, now: Date): Promise<string | 
     .sign(await importPKCS8(key.private_key.replaceAll('\\n', '\n'), 'ES256'));
 };
 
-const authenticationOf = (secret: string | undefined, isPost: boolean): ClientAuth => {
-  if (secret === undefined) return None();
-  return isPost ? ClientSecretPost(secret) : ClientSecretBasic(secret);
+/** The ways in which a client may show its secret; which one a provider wants of this client, only trying tells. */
+const authenticationsOf = (secret: string | undefined): ClientAuth[] =>
+  secret === undefined ? [None()] : [ClientSecretPost(secret), ClientSecretBasic(secret)];
+
+const describe = (metadata: ServerMetadata, provider: AuthProvider, authentication: ClientAuth): Configuration => {
+  const configuration = new Configuration(metadata, provider.client_id, undefined, authentication);
+  configuration.timeout = TIMEOUT_SECONDS;
+  configuration[customFetch] = boundedFetch;
+  // The ID token comes over TLS from the provider itself; its signature is checked nevertheless.
+  if (provider.endpoints === undefined) enableNonRepudiationChecks(configuration);
+  if (isLocal(provider)) allowInsecureRequests(configuration);
+  return configuration;
 };
 
-const connect = async (provider: AuthProvider, clock: Clock): Promise<Configuration> => {
-  const { issuer, client_id: clientId, endpoints } = provider;
+/** The configuration allows http on loopback alone. */
+const isLocal = ({ issuer }: AuthProvider): boolean => issuer.startsWith('http:');
+
+const metadataOf = ({ issuer, endpoints }: AuthProvider): ServerMetadata | undefined =>
+  endpoints && {
+    issuer,
+    authorization_endpoint: endpoints.authorization,
+    token_endpoint: endpoints.token,
+    userinfo_endpoint: endpoints.userinfo,
+  };
+
+const connect = async (provider: AuthProvider, clock: Clock): Promise<Configuration[]> => {
   const secret = provider.client_secret ?? (await appleSecret(provider, clock.now()));
-  const isLocal = issuer.startsWith('http:'); // the configuration allows that on loopback alone
-  if (endpoints !== undefined) {
-    const metadata = {
-      issuer,
-      authorization_endpoint: endpoints.authorization,
-      token_endpoint: endpoints.token,
-      userinfo_endpoint: endpoints.userinfo,
-    };
-    const configuration = new Configuration(metadata, clientId, undefined, authenticationOf(secret, false));
-    configuration.timeout = TIMEOUT_SECONDS;
-    configuration[customFetch] = boundedFetch;
-    if (isLocal) allowInsecureRequests(configuration);
-    return configuration;
-  }
-  const options = {
+  const [first = None(), ...others] = authenticationsOf(secret);
+  const metadata = metadataOf(provider);
+  if (metadata !== undefined) return [first, ...others].map((way) => describe(metadata, provider, way));
+  const discovered = await discovery(new URL(provider.issuer), provider.client_id, undefined, first, {
     timeout: TIMEOUT_SECONDS,
     [customFetch]: boundedFetch,
-    // The ID token comes over TLS from the provider itself; its signature is checked nevertheless.
-    execute: [enableNonRepudiationChecks, ...(isLocal ? [allowInsecureRequests] : [])],
-  };
-  return discovery(new URL(issuer), clientId, undefined, authenticationOf(secret, true), options);
+    execute: [enableNonRepudiationChecks, ...(isLocal(provider) ? [allowInsecureRequests] : [])],
+  });
+  return [discovered, ...others.map((way) => describe(discovered.serverMetadata(), provider, way))];
 };
 
-/** The client of one provider, discovered when it is first needed; throws when that fails and nothing is known. */
-export const createProviderClient = (provider: AuthProvider, clock: Clock): (() => Promise<Configuration>) => {
-  let known: { configuration: Configuration; at: number } | undefined;
+/**
+ * The client of one provider, discovered when it is first needed; throws when that fails and nothing is known. One
+ * configuration for each way to show the secret; whoever finds out which is right may put that one first.
+ */
+export const createProviderClient = (provider: AuthProvider, clock: Clock): (() => Promise<Configuration[]>) => {
+  let known: { configurations: Configuration[]; at: number } | undefined;
   let failed: { error: unknown; at: number } | undefined;
-  let connecting: Promise<Configuration> | undefined;
-  const reconnect = (): Promise<Configuration> => {
+  let connecting: Promise<Configuration[]> | undefined;
+  const reconnect = (): Promise<Configuration[]> => {
     connecting ??= connect(provider, clock)
-      .then((configuration) => {
-        known = { configuration, at: clock.now().getTime() };
+      .then((configurations) => {
+        known = { configurations, at: clock.now().getTime() };
         failed = undefined;
-        return configuration;
+        return configurations;
       })
       .catch((error: unknown) => {
         failed = { error, at: clock.now().getTime() };
         // What was true an hour ago is better than nothing.
-        if (known !== undefined) return known.configuration;
+        if (known !== undefined) return known.configurations;
         throw error;
       })
       .finally(() => {
@@ -92,9 +103,9 @@ export const createProviderClient = (provider: AuthProvider, clock: Clock): (() 
   };
   return async () => {
     const now = clock.now().getTime();
-    if (known !== undefined && now - known.at < FRESH_MS) return known.configuration;
+    if (known !== undefined && now - known.at < FRESH_MS) return known.configurations;
     if (failed === undefined || now - failed.at >= PAUSE_MS) return reconnect();
-    if (known !== undefined) return known.configuration;
+    if (known !== undefined) return known.configurations;
     throw failed.error;
   };
 };

@@ -1,3 +1,4 @@
+import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type AuthSite, openAuthSite } from '../testing/auth-site.ts';
 import { openBrowser } from './testing/browser.ts';
@@ -67,6 +68,25 @@ test('one that neither can be discovered nor gives ID tokens, as UAE PASS, is as
   const { query } = fake.seen.findLast(({ path }) => path === '/authorize') ?? {};
   expect(query?.get('acr_values')).toBe('low');
   expect(query?.get('scope')).toBe('urn:uae:digitalid:profile:general');
+});
+
+test('Apple gets a secret that is made of its key, fresh for a day', async () => {
+  const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
+  // As it stands in an environment: with its line breaks written out.
+  const key = { team_id: 'TEAM', key_id: 'KEY', private_key: (await exportPKCS8(privateKey)).replaceAll('\n', '\\n') };
+  const apple = { id: 'apple', issuer: fake.issuer, client_id: 'bustan', apple_key: key };
+  const orchard = await openAuthSite({ AUTH_PROVIDERS: JSON.stringify([apple]) });
+  const address = `${orchard.url}/auth/v1/authorize?provider=apple&redirect_to=${orchard.url}/auth`;
+  const target = await openBrowser().go(address, ({ pathname }) => pathname === '/auth');
+  expect(target.hash).toContain('access_token=');
+  const { payload, protectedHeader } = await jwtVerify(fake.lastTokenRequest().get('client_secret') ?? '', publicKey, {
+    issuer: 'TEAM',
+    subject: 'bustan',
+    audience: fake.issuer,
+  });
+  expect([protectedHeader.kid, (payload.exp ?? 0) - (payload.iat ?? 0)]).toEqual(['KEY', 86_400]);
+  expect(orchard.logged()).not.toContain('PRIVATE KEY');
+  await orchard.close();
 });
 
 test('an operator vouches for addresses of which nothing is said, not for those that are said to be unverified', async () => {

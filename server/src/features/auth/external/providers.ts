@@ -1,9 +1,12 @@
 import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
+  type Configuration,
   calculatePKCECodeChallenge,
   fetchUserInfo,
+  ResponseBodyError,
   skipSubjectCheck,
+  WWWAuthenticateChallengeError,
 } from 'openid-client';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { AuthProvider } from '#platform/config/auth-providers.ts';
@@ -33,13 +36,40 @@ export interface Provider {
   arrive(arrival: Arrival): Promise<Proof>;
 }
 
+/** The provider did not accept how the secret was shown; the code is not spent by that. */
+const isRefusedClient = (error: unknown): boolean =>
+  error instanceof WWWAuthenticateChallengeError ||
+  (error instanceof ResponseBodyError && error.error === 'invalid_client');
+
+type Tokens = Awaited<ReturnType<typeof authorizationCodeGrant>>;
+
+/** Shows the secret in one way after the other; the one that is accepted is the first from then on. */
+const tryEach = async (
+  configurations: Configuration[],
+  ask: (configuration: Configuration) => Promise<Tokens>,
+): Promise<{ configuration: Configuration; tokens: Tokens }> => {
+  let refusal: unknown;
+  for (const configuration of [...configurations]) {
+    try {
+      const tokens = await ask(configuration);
+      configurations.sort((one, other) => Number(other === configuration) - Number(one === configuration));
+      return { configuration, tokens };
+    } catch (error) {
+      if (!isRefusedClient(error)) throw error;
+      refusal = error;
+    }
+  }
+  throw refusal;
+};
+
 const createProvider = (settings: AuthProvider, { clock, callback }: { clock: Clock; callback: string }): Provider => {
   const client = createProviderClient(settings, clock);
   const hasIdTokens = settings.endpoints === undefined;
   return {
     settings,
     depart: async ({ secrets, scopes, parameters }) => {
-      const configuration = await client();
+      const [configuration] = await client();
+      if (configuration === undefined) throw new Error('A provider without any client');
       return buildAuthorizationUrl(configuration, {
         ...parameters,
         ...settings.parameters,
@@ -53,14 +83,15 @@ const createProvider = (settings: AuthProvider, { clock, callback }: { clock: Cl
       });
     },
     arrive: async ({ secrets, query }) => {
-      const configuration = await client();
       const url = new URL(callback);
       url.search = query.toString();
-      const tokens = await authorizationCodeGrant(configuration, url, {
-        expectedState: secrets.state,
-        pkceCodeVerifier: verifierOf(secrets),
-        ...(hasIdTokens ? { expectedNonce: nonceOf(secrets), idTokenExpected: true } : {}),
-      });
+      const { configuration, tokens } = await tryEach(await client(), (one) =>
+        authorizationCodeGrant(one, url, {
+          expectedState: secrets.state,
+          pkceCodeVerifier: verifierOf(secrets),
+          ...(hasIdTokens ? { expectedNonce: nonceOf(secrets), idTokenExpected: true } : {}),
+        }),
+      );
       const claims = tokens.claims();
       const mustAsk = claims?.email === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
       const userInfo = mustAsk

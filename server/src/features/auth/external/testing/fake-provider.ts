@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 interface Faults {
@@ -39,6 +40,7 @@ export const openFakeProvider = async () => {
     id_token_signing_alg_values_supported: ['ES256'],
   };
   const seen: { path: string; query: URLSearchParams }[] = [];
+  let tokenBody = '';
   const signIdToken = async () => {
     const claims = { nonce, email: 'amina-fake@example.com', email_verified: true, ...faults.claims };
     if (faults.idToken !== undefined) return faults.idToken({ iss: issuer, sub: 'fake', aud: 'bustan', ...claims });
@@ -67,6 +69,7 @@ export const openFakeProvider = async () => {
       return response.writeHead(302, { location: back.href }).end();
     }
     if (pathname === '/token') {
+      tokenBody = await text(request);
       const answer = { access_token: 'an access token', token_type: 'Bearer', expires_in: 60 };
       return sendJson(response, faults.userInfo === undefined ? { ...answer, id_token: await signIdToken() } : answer);
     }
@@ -77,6 +80,8 @@ export const openFakeProvider = async () => {
     issuer,
     endpoints: { authorization: `${issuer}/authorize`, token: `${issuer}/token`, userinfo: `${issuer}/userinfo` },
     seen,
+    /** What the last request for tokens said. */
+    lastTokenRequest: () => new URLSearchParams(tokenBody),
     misbehave: (next: Faults) => {
       faults = next;
     },

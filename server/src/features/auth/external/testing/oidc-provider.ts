@@ -17,7 +17,7 @@ interface ProviderOptions {
   isAsking?: boolean;
 }
 
-const CLIENT = { id: 'bustan', secret: 'a secret between the site and its provider' };
+const CLIENT = { id: 'bustan', basicId: 'bustan-basic', secret: 'a secret between the site and its provider' };
 
 const PAGE = (uid: string) => `<!doctype html><html lang="en"><title>Provider</title><main><h1>Another site</h1>
 <form method="post" action="/interaction/${uid}"><button name="answer" value="yes">Allow</button>
@@ -32,15 +32,13 @@ export const openOidcProvider = async ({ callback, isAsking = false }: ProviderO
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a listening TCP server has one
   const provider = new Provider(issuer, {
-    clients: [
-      {
-        client_id: CLIENT.id,
-        client_secret: CLIENT.secret,
-        redirect_uris: [callback ?? 'http://localhost/auth/v1/callback'],
-        token_endpoint_auth_method: 'client_secret_post',
-        id_token_signed_response_alg: 'ES256',
-      },
-    ],
+    clients: (['client_secret_post', 'client_secret_basic'] as const).map((method) => ({
+      client_id: method === 'client_secret_post' ? CLIENT.id : CLIENT.basicId,
+      client_secret: CLIENT.secret,
+      redirect_uris: [callback ?? 'http://localhost/auth/v1/callback'],
+      token_endpoint_auth_method: method,
+      id_token_signed_response_alg: 'ES256',
+    })),
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     cookies: { keys: ['a key of the test'] },
     // Both given, or the library says at length that it made them up.
