@@ -62,6 +62,7 @@ test('an authenticator app is added, and from then on signing in asks for its co
   await expect(page.getByRole('heading', { name: text('second-step.title') })).toBeVisible();
   await audit();
   const answer = page.getByLabel(text('second-step.code'));
+  await expect(answer).toBeFocused();
   await answer.fill('12');
   await answer.press('Enter');
   await expect(page.getByText(text('second-step.fault'))).toBeVisible();

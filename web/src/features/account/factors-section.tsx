@@ -13,9 +13,9 @@ const AddChoices = ({ onChoose }: { onChoose: (kind: AddKind) => void }) => {
   const { t } = useText();
   return (
     <ul className="factor-choices" aria-label={t('account-factors.add')}>
-      {factorChoices().map(({ kind, icon }) => (
+      {factorChoices().map(({ kind, icon }, index) => (
         <li key={kind}>
-          <Button kind="quiet" className="factor-choice" onClick={() => onChoose(kind)}>
+          <Button kind="quiet" className="factor-choice" autoFocus={index === 0} onClick={() => onChoose(kind)}>
             <Icon name={icon} />
             <span>
               <strong>{t(`account-factors.choice.${kind}.title`)}</strong>

@@ -17,6 +17,7 @@ export const AppAnswer = ({ factor }: { factor: Factor }) => {
         label={t('second-step.code')}
         fault={t('second-step.fault')}
         error={error}
+        isAwaited
         submitLabel={t('second-step.confirm')}
         isBusy={isBusy}
         onSubmit={(code) => answer({ factorId: factor.id, code })}

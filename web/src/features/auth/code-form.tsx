@@ -9,6 +9,8 @@ interface CodeFormProps {
   fault: string;
   /** What was wrong with the last code, by the server's word. */
   error?: string | undefined;
+  /** Whoever sees the form has come to write the code. */
+  isAwaited?: boolean;
   submitLabel: string;
   isBusy: boolean;
   onSubmit: (code: string) => void;
@@ -28,7 +30,7 @@ const digitsOf = (text: string): string =>
 
 /** One field for six digits, typed, pasted or offered by the device. */
 export const CodeForm = (props: CodeFormProps) => {
-  const { label, hint, fault, error, submitLabel, isBusy, onSubmit, children } = props;
+  const { label, hint, fault, error, isAwaited = false, submitLabel, isBusy, onSubmit, children } = props;
   const [code, setCode] = useState('');
   const [hasFault, setFault] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -51,6 +53,7 @@ export const CodeForm = (props: CodeFormProps) => {
         dir="ltr"
         inputMode="numeric"
         autoComplete="one-time-code"
+        autoFocus={isAwaited}
         value={code}
         onChange={(event) => setCode(digitsOf(event.target.value))}
         error={hasFault ? fault : error}

@@ -27,7 +27,7 @@ export const PhoneAnswer = ({ factor }: { factor: Factor }) => {
         <p>
           {t('second-step.phone-text')} {number}
         </p>
-        <Button isBusy={isSending} onClick={send}>
+        <Button autoFocus isBusy={isSending} onClick={send}>
           {t('second-step.phone-send')}
         </Button>
       </>
@@ -42,6 +42,7 @@ export const PhoneAnswer = ({ factor }: { factor: Factor }) => {
         label={t('second-step.code')}
         fault={t('second-step.fault')}
         error={error}
+        isAwaited
         submitLabel={t('second-step.confirm')}
         isBusy={isBusy}
         onSubmit={(code) => answer({ factorId: factor.id, code, challengeId })}
