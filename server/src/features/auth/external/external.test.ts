@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newEmail, PASSWORD, signUp } from '../testing/auth-site.ts';
-import { signUpWithTotp, statusOf } from '../testing/factors.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newEmail, PASSWORD } from '../testing/auth-site.ts';
 import { openBrowser } from './testing/browser.ts';
-import { type ExternalSite, newPerson, openExternalSite } from './testing/external-site.ts';
+import { comeTo, type ExternalSite, enterTo, newPerson, openExternalSite } from './testing/external-site.ts';
 
 let site: ExternalSite;
+let come: ReturnType<typeof comeTo>;
+let enter: ReturnType<typeof enterTo>;
 beforeAll(async () => {
   site = await openExternalSite({}, [
     {},
@@ -17,19 +18,10 @@ beforeAll(async () => {
       client_id: 'bustan-basic',
     },
   ]);
+  come = comeTo(site);
+  enter = enterTo(site);
 });
 afterAll(() => site.close());
-
-const come = async (person = newPerson(), wish: Parameters<ExternalSite['travel']>[0] = {}) => {
-  site.oidc.beAt(person);
-  return site.travel(wish);
-};
-const enter = async (person = newPerson(), wish: Parameters<ExternalSite['travel']>[0] = {}) => {
-  const { client, code, target } = await come(person, wish);
-  const { data, error } = await client.exchangeCodeForSession(code);
-  if (error !== null) throw new Error(`${error.message} after ${target.href}`);
-  return { client, session: data.session, user: data.user };
-};
 
 test('the official client signs somebody new up through a provider, and in again later', async () => {
   const person = newPerson();
@@ -114,54 +106,6 @@ test('somebody who comes several times at once for the first time is made once',
     ways.map(async (way) => (await way.client.exchangeCodeForSession(way.code)).data.user?.id),
   );
   expect(new Set(ids).size).toBe(1);
-});
-
-describe('an address that has an account already', () => {
-  test('is linked when the provider has verified it', async () => {
-    const { email, client, user } = await signUp(site);
-    await site.database.pool.query('update users set email_proven_at = now() where id = $1', [user.id]);
-    const linked = await enter(newPerson({ email: email.toUpperCase() }));
-    expect(linked.user.id).toBe(user.id);
-    expect(linked.user.app_metadata).toEqual({ provider: 'email', providers: ['email', 'keycloak'] });
-    expect((await client.getUser()).data.user?.id).toBe(user.id);
-    expect((await site.client().signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
-  });
-
-  test('but whoever typed it without proving it loses password and sessions', async () => {
-    const { email, client, user } = await signUp(site);
-    const linked = await enter(newPerson({ email }));
-    expect(linked.user.id).toBe(user.id);
-    expect(linked.user.identities?.map(({ provider }) => provider)).toEqual(['keycloak']);
-    expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError');
-    expect((await client.refreshSession()).error).not.toBeNull();
-    const again = await site.client().signInWithPassword({ email, password: PASSWORD });
-    expect(again.error?.code).toBe('invalid_credentials');
-  });
-
-  test('and a second factor is still asked for: whoever took the account at the provider has not taken this one', async () => {
-    const { email } = await signUpWithTotp(site);
-    const linked = await enter(newPerson({ email }));
-    expect(linked.user.factors).toHaveLength(1);
-    expect(await statusOf(site, linked.session?.access_token ?? '')).toBe(403);
-  });
-
-  test.each([false, undefined])('is not linked when the provider has not: %s', async (verified) => {
-    const { email, user } = await signUp(site);
-    const person = { ...newPerson({ email }), ...(verified === undefined ? {} : { email_verified: verified }) };
-    if (verified === undefined) Reflect.deleteProperty(person, 'email_verified');
-    const { query, fragment } = await come(person);
-    expect(query.get('error_code')).toBe('provider_email_needs_verification');
-    expect(fragment.get('error_code')).toBe('provider_email_needs_verification');
-    const { rows } = await site.database.pool.query('select 1 from identities where user_id = $1', [user.id]);
-    expect(rows).toEqual([]);
-  });
-
-  test('and an unverified address makes no new account either, nor one that is none', async () => {
-    for (const email of [newEmail(), 'no address', '']) {
-      const { query } = await come(newPerson({ email, email_verified: email !== '' && !email.includes('@') }));
-      expect(query.get('error_code')).toBe('provider_email_needs_verification');
-    }
-  });
 });
 
 test('who changes the address at the provider stays the same person here', async () => {

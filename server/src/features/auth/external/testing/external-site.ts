@@ -61,3 +61,23 @@ export const openExternalSite = async (environment: Record<string, string> = {},
   };
 };
 export type ExternalSite = Awaited<ReturnType<typeof openExternalSite>>;
+
+type Travel = Parameters<ExternalSite['travel']>[0];
+
+/** Goes the whole way as this person at the provider, and back with what comes of it. */
+export const comeTo =
+  (site: ExternalSite) =>
+  async (person = newPerson(), wish: Travel = {}) => {
+    site.oidc.beAt(person);
+    return site.travel(wish);
+  };
+
+/** And exchanges the code for a session. */
+export const enterTo =
+  (site: ExternalSite) =>
+  async (person = newPerson(), wish: Travel = {}) => {
+    const { client, code, target } = await comeTo(site)(person, wish);
+    const { data, error } = await client.exchangeCodeForSession(code);
+    if (error !== null) throw new Error(`${error.message} after ${target.href}`);
+    return { client, session: data.session, user: data.user };
+  };
