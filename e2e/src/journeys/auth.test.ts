@@ -132,3 +132,27 @@ test('a link cannot say where signing in leads to', async ({ page, newAccount, s
   await signIn(await newAccount());
   await expect(page).toHaveURL('/');
 });
+
+test('what is typed before the page has woken up is not lost', async ({ page, text, newAccount }) => {
+  const { email, password } = await newAccount();
+  const { promise: isAwake, resolve: wake } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await isAwake;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByLabel(text('auth.email'), { exact: true }).fill(email);
+  await page.getByLabel(text('auth.password'), { exact: true }).fill(password);
+  wake();
+  // Only a page that is awake can show the password.
+  const shown = page.getByRole('button', { name: text('auth.hide-password') });
+  await expect(async () => {
+    await page.getByRole('button', { name: text('auth.show-password') }).click({ timeout: 500 });
+    await expect(shown).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('auth.sign-in'), exact: true })
+    .click();
+  await expect(page).toHaveURL('/');
+});

@@ -7,6 +7,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { type CredentialFaults, faultsOf } from './credentials.ts';
 import { SignUpStatement } from './sign-up-statement.tsx';
+import { useTypedEarly } from './use-typed-early.ts';
 
 interface CredentialsFormProps {
   kind: 'sign-in' | 'sign-up';
@@ -35,6 +36,7 @@ export const CredentialsForm = ({ kind, credentials, onChange, onSubmit, isBusy 
     for (const name of Object.keys(change)) setFaults((known) => ({ ...known, [name]: undefined }));
     onChange({ ...credentials, ...change });
   };
+  useTypedEarly(form, change);
   return (
     // Sent before its script has arrived, a form must not write a password into the address: hence the method.
     <form ref={form} className="form" method="post" onSubmit={submit} noValidate>
