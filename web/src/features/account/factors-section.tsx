@@ -8,6 +8,7 @@ import { factorChoices } from './factor-choices.ts';
 import { FactorList } from './factor-list.tsx';
 import { type AddKind, FactorPanel } from './factor-panel.tsx';
 import { SecuritySection } from './security-section.tsx';
+import './factors.css';
 
 const AddChoices = ({ onChoose }: { onChoose: (kind: AddKind) => void }) => {
   const { t } = useText();
