@@ -44,6 +44,7 @@ import { behindCircuit } from '#platform/ai/circuit.ts';
 import { createBackground } from '#platform/background/background.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
+import { detectDanger } from '#platform/danger/danger.ts';
 import { answerOn } from '#platform/http/answer.ts';
 import type { AppEnv } from '#platform/http/env.ts';
 import { onError, onNotFound } from '#platform/http/errors.ts';
@@ -115,7 +116,7 @@ const publicConfigOf = (
 
 /** Composes the features into one app. The order is that of a request: context, fences, key, then who answers. */
 export const createApp = async (options: AppOptions): Promise<App> => {
-  const { config, database, store, secretKeys, publicKey, web, log, clock, detect } = options;
+  const { config, database, store, secretKeys, publicKey, web, log, clock } = options;
   const { db, pool } = database;
   const background = createBackground({ log });
   const { metrics, page: metricsPage } = await createMetrics(config);
@@ -132,7 +133,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const aiFor = (purpose: 'reply' | 'chat') => ai && measuredAi(ai, { metrics, purpose });
   const helplines = await createHelplines({ db, clock, log });
   const linesNow = async () => (await helplines.current()).lines;
-  const people = { clock, log, metrics, limits, detect, linesNow };
+  const people = { clock, log, metrics, limits, detect: options.detect ?? detectDanger, linesNow };
   const companion = createCompanion({ ...people, ai: aiFor('reply'), lastReplies: checkIns.listLastReplies });
   const stories = createStories({ db, clock });
   const guide = createGuide();

@@ -55,20 +55,26 @@ export const fold = (text: string): string =>
     ),
   );
 
+/** What is written in more than one way; what is not named is a vowel, of which `e y i` and `o u` fall together. */
+const SPELLINGS = /kh|[gdtsc]h|[qz8962]|[eyi]+|[ou]+/g;
+const SOUNDS: Readonly<Record<string, string>> = {
+  kh: '5',
+  gh: 'g',
+  q: 'g',
+  '8': 'g',
+  dh: 'd',
+  th: 'd',
+  z: 'd',
+  sh: '$',
+  ch: '$',
+  '9': 's',
+  '6': 't',
+  '2': '',
+};
+
 /**
  * Arabic in Latin letters has no spelling: long and short vowels, emphatic sounds and qaf fall together here.
  * The key lives in its own namespace (`~`), so that no English word is taken for it.
  */
 export const arabiziKey = (word: string): string =>
-  `~${squeeze(
-    word
-      .replace(/kh/g, '5')
-      .replace(/gh|q|8/g, 'g')
-      .replace(/dh|th|z/g, 'd')
-      .replace(/sh|ch/g, '$')
-      .replace(/9/g, 's')
-      .replace(/6/g, 't')
-      .replace(/2/g, '')
-      .replace(/[eyi]+/g, 'i')
-      .replace(/[ou]+/g, 'o'),
-  )}`;
+  `~${squeeze(word.replace(SPELLINGS, (spelling) => SOUNDS[spelling] ?? (/[ou]/.test(spelling) ? 'o' : 'i')))}`;

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { detectDanger, detectorWith } from './danger.ts';
+import { parsePoints, writePoints } from './points.ts';
+
+describe('said plainly, danger shows the card', () => {
+  test.each([
+    ['i keep thinking about ending my life', 'self'],
+    ['I cut myself again last night and nobody knows', 'self'],
+    ['my husband hit me again today', 'others'],
+    ['my father locked me in my room and took my phone', 'others'],
+    ['ما ابي اعيش خلاص', 'self'],
+    ['أفكر في الانتحار كل ليلة', 'self'],
+    ['ابوي ضربني اليوم وهددني يذبحني', 'others'],
+    ['زوجي يحبسني في البيت وياخذ تلفوني', 'others'],
+    ['ma abi a3eesh khalas abi amoot', 'self'],
+    ['sara7a i want to die w mafi a7ad yfhamni', 'self'],
+  ])('%s', (text, kind) => {
+    expect(detectDanger(text)).toMatchObject({ level: 'crisis', kind });
+  });
+});
+
+describe('what only sounds like danger shows none', () => {
+  test.each([
+    "I'm dying to get this job",
+    'I want to end my contract before the probation is over',
+    'my brother hit me with a pillow and we laughed for an hour',
+    'this deadline is killing me 😂',
+    'How do I start a career in suicide prevention?',
+    'بموت من الجوع متى الغداء',
+    'ذبحني الصداع من قعدة الكمبيوتر',
+    'ضربني الحظ اليوم وحصلت مقابلة',
+    'bamoot mn el jou3 wain el ghada',
+    'Sent three applications today and one company already answered.',
+  ])('%s', (text) => {
+    expect(detectDanger(text).level).not.toBe('crisis');
+  });
+});
+
+const ORDINARY = [
+  'Today I sent four applications, two of them through the portal and two by email.',
+  'The interviewer asked about my last project and I think that I answered well.',
+  'My mother made lunch, my sister came over with the little one, and we watched the match.',
+  'Tomorrow I will go to the career fair with a friend; the bus takes forty minutes.',
+];
+
+test('one sentence of danger is heard among an ordinary day, wherever it stands', () => {
+  const day = [...ORDINARY, ...ORDINARY, ...ORDINARY, ...ORDINARY];
+  expect(detectDanger(day.join(' ')).level).not.toBe('crisis');
+  for (const at of [0, 7, 16]) {
+    const told = day.toSpliced(at, 0, 'Honestly I want to kill myself and I have thought about how.');
+    expect(detectDanger(told.join(' ')).level).toBe('crisis');
+  }
+});
+
+test('nothing at all is no danger', () => {
+  for (const text of ['', ' ', '\n', '.', '😀', '😭😭😭', '٣', 'a']) expect(detectDanger(text).level).toBe('none');
+});
+
+test('signs add up to a concern and to a crisis, and a reviewed phrase is never passed over', () => {
+  const table = parsePoints('base\t0\t0\ncrisisAt\t2\t0\nconcernAt\t1\t0\ngrey\t18\t0\nsea\t18\t0\nwindy\t-90\t0\n');
+  const level = (text: string) => detectorWith(table)(text).level;
+  expect(level('blue')).toBe('none');
+  expect(level('grey')).toBe('concern');
+  expect(level('grey grey grey')).toBe('none');
+  expect(level('grey sea')).toBe('crisis');
+  expect(level('grey windy sea')).toBe('none');
+  expect(level('i want to die')).toBe('concern');
+  expect(level('grey i want to die')).toBe('concern');
+});
+
+test('a table is written as it is read, and one that is broken is refused', () => {
+  const text = 'base\t-3\t1\ncrisisAt\t1.5\t0\nconcernAt\t-0.5\t0\na … b\t4\t0\nموت\t9\t-2\n';
+  expect(writePoints(parsePoints(text))).toBe(text);
+  expect(() => parsePoints('')).toThrow('begins with');
+  expect(() => parsePoints('crisisAt\t1\t0\n')).toThrow('begins with');
+});
+
+describe('the time of the detector', () => {
+  const fill = (piece: string) => piece.repeat(Math.ceil(5000 / piece.length)).slice(0, 5000);
+  const letters = 'abdefghijklmnorstuyz';
+  const strange = Array.from({ length: 900 }, (_, at) =>
+    Array.from({ length: 4 }, (_, place) => letters[(at * 7 + place * at + place) % letters.length]).join(''),
+  );
+  test.each([
+    ['an ordinary day', ORDINARY.join(' ')],
+    ['words that nobody knows', strange.join(' ')],
+    ['one word', 'want '],
+    ['one letter', 'a'],
+    ['letters set apart', 'k i l l '],
+    ['signs alone', '😭!?'],
+    ['Arabic', 'ما عاد ابي اعيش من التعب والشغل '],
+    ['Arabic in Latin letters', '3ala 7ayati mabi a3eesh '],
+  ])('5,000 characters of %s take less than 5 ms', (_, piece) => {
+    const text = fill(piece);
+    const times = Array.from({ length: 40 }, () => {
+      const startedAt = performance.now();
+      detectDanger(text);
+      return performance.now() - startedAt;
+    });
+    expect(Math.min(...times)).toBeLessThan(5);
+  });
+});

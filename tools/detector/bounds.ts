@@ -1,0 +1,37 @@
+import type { PointTable } from '../../server/src/platform/danger/points.ts';
+import { askedUnseen } from './folds.ts';
+import { isOrdinary, type Line } from './lines.ts';
+
+/**
+ * So many harmless lines of the develop part may show the card, and so many calm ones the quiet link. Half of those
+ * lines were written to sound like danger, so of what people write in a day it is far fewer. A card that was not needed
+ * costs a glance; one that was needed and did not come may cost a life: the first share is no smaller for that.
+ */
+const FALSE_CARDS = 0.09;
+const FALSE_LINKS = 0.2;
+
+/** The least danger that no more than such a part of the lines reaches; to one digit. */
+const boundOf = (dangers: readonly number[], part: number): number => {
+  const sorted = dangers.toSorted((one, other) => other - one);
+  return Math.ceil((sorted[Math.floor(sorted.length * part)] ?? 0) * 10) / 10;
+};
+
+/** The bounds of a table by lines that the points of their own were not learned from. */
+export const boundsFrom = (lines: readonly Line[]): Pick<PointTable, 'crisisAt' | 'concernAt'> => {
+  const dangers = askedUnseen(lines);
+  const where = (isMeant: (line: Line) => boolean) =>
+    dangers.filter((_, index) => {
+      const line = lines[index];
+      return line !== undefined && !isOrdinary(line) && isMeant(line);
+    });
+  return {
+    crisisAt: boundOf(
+      where(({ level }) => level !== 'crisis'),
+      FALSE_CARDS,
+    ),
+    concernAt: boundOf(
+      where(({ level }) => level === 'none'),
+      FALSE_LINKS,
+    ),
+  };
+};
