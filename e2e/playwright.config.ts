@@ -36,7 +36,8 @@ export default defineConfig<SiteOptions>({
   testDir: './src/journeys',
   outputDir: '../test-results',
   globalSetup: './src/site/global-setup.ts',
-  workers: 2,
+  // Half of a journey is waiting: a third fills two processors.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
