@@ -67,7 +67,11 @@ test('a newcomer finds the way with the keyboard alone', async ({ page, text, ne
   await page.keyboard.insertText('ok');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: text('voice.record') })).toBeFocused();
+  const saving = page.getByRole('button', { name: text('check-in.save'), exact: true });
   await page.keyboard.press('Tab');
+  await expect(saving).not.toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(saving).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(toast(text('check-in.saved'))).toBeVisible();
 });

@@ -71,7 +71,9 @@ test('a voice note is recorded, heard, deleted and recorded again by keyboard, a
   await recorder.expectLength(1);
   await expect(page.getByText(text('voice.unsaved'))).toBeVisible();
   expect(
-    requests.filter((request) => !/^GET .*\/(assets\/|check-in$|api\/v1\/(locales|user-roles))/.test(request)),
+    requests.filter(
+      (request) => !/^GET .*\/(assets\/|check-in$|api\/v1\/(locales|user-roles|helpline-changes))/.test(request),
+    ),
   ).toEqual([]);
 });
 

@@ -26,7 +26,7 @@ test('where nothing can listen, that is said before, in the reply, and with the 
   expect(checkIn?.ai_analysis.response.startsWith(sentence)).toBe(true);
   expect(checkIn?.voice_note_url).toContain(`/${account.id}/`);
   await button('check-in.again').click();
-  await page.getByLabel(text('check-in.notes'), { exact: true }).fill('typed too');
+  await page.getByLabel(text('check-in.notes'), { exact: true }).fill('Applied for two jobs today.');
   await speak();
   await save('happy');
   await expect(page.getByText(text('check-in.voice.unheard.typed'))).toBeVisible();

@@ -57,15 +57,15 @@ test('nothing at all is no danger', () => {
 });
 
 test('signs add up to a concern and to a crisis, and a reviewed phrase is never passed over', () => {
-  const table = parsePoints('base\t0\t0\ncrisisAt\t2\t0\nconcernAt\t1\t0\ngrey\t18\t0\nsea\t18\t0\nwindy\t-90\t0\n');
+  const table = parsePoints('base\t0\t0\ncrisisAt\t2\t0\nconcernAt\t1\t0\ngrey\t30\t0\nsea\t30\t0\nwindy\t-90\t0\n');
   const level = (text: string) => detectorWith(table)(text).level;
   expect(level('blue')).toBe('none');
   expect(level('grey')).toBe('concern');
-  expect(level('grey grey grey')).toBe('none');
+  expect(level('grey grey grey')).toBe('concern');
   expect(level('grey sea')).toBe('crisis');
   expect(level('grey windy sea')).toBe('none');
   expect(level('i want to die')).toBe('concern');
-  expect(level('grey i want to die')).toBe('concern');
+  expect(level('grey i want to die')).toBe('crisis');
 });
 
 test('a table is written as it is read, and one that is broken is refused', () => {

@@ -17,5 +17,8 @@ export const stretchesOf = (length: number): Stretch[] => {
   }));
 };
 
+/** In two words chance speaks as loud as meaning: they count as if they stood among some that say nothing. */
+const LEAST_PIECES = 8;
+
 /** What a stretch's points are divided by: twice as many words are not twice as much danger. */
-export const weightOf = ({ from, to }: Stretch): number => Math.sqrt(to - from + 3);
+export const weightOf = ({ from, to }: Stretch): number => Math.sqrt(Math.max(to - from, LEAST_PIECES) + 3);
