@@ -7,7 +7,9 @@ import { crowdWithVoice } from './bench/voice/voice.ts';
 const cluster = await startTestCluster({ isDurable: true });
 try {
   await compareWithRawLimits(cluster);
-  const isWithin = [await crowdWithVoice(cluster), await crowdSigningIn(cluster), await compareSizes(cluster)].every(Boolean);
+  const isWithin = [await crowdWithVoice(cluster), await crowdSigningIn(cluster), await compareSizes(cluster)].every(
+    Boolean,
+  );
   process.exitCode = isWithin ? 0 : 1;
 } finally {
   await cluster.stop();

@@ -28,9 +28,7 @@ const timeOf = async (site: Site, { path, bodyFor }: Question, email: string): P
 
 /** How far the medians of two halves of the same tries lie apart: what a machine does by itself. */
 const noiseOf = (times: readonly number[]): number =>
-  Math.abs(
-    median(times.filter((_, index) => index % 2 === 0)) - median(times.filter((_, index) => index % 2 === 1)),
-  );
+  Math.abs(median(times.filter((_, index) => index % 2 === 0)) - median(times.filter((_, index) => index % 2 === 1)));
 
 /** The least that counts as a difference, where a machine is quieter than a network ever is. */
 const LEAST_NOISE_MILLISECONDS = 0.5;

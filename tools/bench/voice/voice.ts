@@ -4,9 +4,9 @@ import { startSite } from '../../../e2e/src/site/site.ts';
 import { cloneDatabase, databaseUrl, type TestCluster } from '../../../server/src/database/testing/cluster.ts';
 import { median } from '../load.ts';
 import { type Memory, openMemory } from '../memory.ts';
+import { type Ask, askWhile, quantile, type Times } from '../probe.ts';
 import type { Done, Kind } from './phones.ts';
 import { openPhones } from './phones-process.ts';
-import { type Ask, askWhile, quantile, type Times } from '../probe.ts';
 
 const PEOPLE = 20;
 const ROUNDS = 5;

@@ -12,8 +12,8 @@ export const checkPasswordStrength = (password: string): void => {
   if (isTooLong(password)) throw refusals.passwordTooLong();
 };
 
-/** Hashing takes a core and 19 MiB each: more at once than cores would only starve everything else. */
-const createQueue = ({ width, maxWaiting }: { width: number; maxWaiting: number }) => {
+/** Lets so many work at once and so many wait, in their order; whoever comes beyond that is to come again. */
+export const createQueue = ({ width, maxWaiting }: { width: number; maxWaiting: number }) => {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -40,7 +40,10 @@ export interface Passwords {
   isRight(password: string, storedHash: string | null | undefined): Promise<boolean>;
 }
 
-/** Argon2id with the library's defaults (19 MiB, 2 passes), the first choice of OWASP's password storage advice. */
+/**
+ * Argon2id with the library's defaults (19 MiB, 2 passes), the first choice of OWASP's password storage advice. It takes
+ * a core each: more at once than cores would only starve everything else.
+ */
 export const createPasswords = (): Passwords => {
   const enqueue = createQueue({ width: Math.max(2, availableParallelism()), maxWaiting: 1000 });
   const unknownHash = hash(newSecret());

@@ -3,6 +3,7 @@ import { type Asked, type Endpoint, maybeText, ok, readBody } from './asked.ts';
 import { normalizeEmail } from './email-address.ts';
 import { spend } from './limiting.ts';
 import type { AuthParts } from './parts.ts';
+import { createQueue } from './passwords.ts';
 import { redeemAuthCode } from './pkce.ts';
 import { createRefresh } from './refresh.ts';
 import { refusals } from './refusals.ts';
@@ -13,9 +14,16 @@ const PasswordBody = z.object({ email: maybeText, phone: maybeText, password: ma
 const RefreshBody = z.object({ refresh_token: maybeText });
 const PkceBody = z.object({ auth_code: maybeText, code_verifier: maybeText });
 
+/**
+ * Beyond those that the hashing keeps busy, and one that is with the database: two hundred who sign in at once would
+ * stand, each with its questions to the database, before everybody's next click.
+ */
+const AT_ONCE = 3;
+
 type Grant = (asked: Asked) => Promise<SessionAnswer>;
 
 const passwordGrant = ({ db, clock, limits, passwords, sessions }: AuthParts): Grant => {
+  const inTurn = createQueue({ width: AT_ONCE, maxWaiting: 1000 });
   return async (asked) => {
     const body = readBody(PasswordBody, asked);
     if (body.email === '' && body.phone === '') throw refusals.missingAddress();
@@ -23,16 +31,18 @@ const passwordGrant = ({ db, clock, limits, passwords, sessions }: AuthParts): G
     const email = normalizeEmail(body.email);
     await spend(limits, 'signInAddress', asked.clientAddress);
     await spend(limits, 'signInAccount', email);
-    const user = await findUserByEmail(db, email);
-    // Always one verification, so that the time does not tell an unknown address from a wrong password.
-    const isRight = await passwords.isRight(body.password, user?.passwordHash);
-    if (user === undefined || !isRight) throw refusals.wrongCredentials();
-    await limits.reset('signInAccount', email);
-    if (user.emailConfirmedAt === null) throw refusals.emailNotConfirmed();
-    return db.transaction(async (tx) => {
-      const signedIn = await noteSignIn(tx, { user, at: clock.now() });
-      if (signedIn === undefined) throw refusals.wrongCredentials();
-      return sessions.open(tx, { user: signedIn, method: 'password', device: asked.device });
+    return inTurn(async () => {
+      const user = await findUserByEmail(db, email);
+      // Always one verification, so that the time does not tell an unknown address from a wrong password.
+      const isRight = await passwords.isRight(body.password, user?.passwordHash);
+      if (user === undefined || !isRight) throw refusals.wrongCredentials();
+      await limits.reset('signInAccount', email);
+      if (user.emailConfirmedAt === null) throw refusals.emailNotConfirmed();
+      return db.transaction(async (tx) => {
+        const signedIn = await noteSignIn(tx, { user, at: clock.now() });
+        if (signedIn === undefined) throw refusals.wrongCredentials();
+        return sessions.open(tx, { user: signedIn, method: 'password', device: asked.device });
+      });
     });
   };
 };
