@@ -40,6 +40,25 @@ test('without a scope every device is signed out, and the answer is empty', asyn
   expect(await statuses(tokens)).toEqual([401, 401, 401]);
 });
 
+test('who listens to the official client hears of each sign-in, refresh and sign-out', async () => {
+  const { email } = await signUp(site);
+  const client = site.client();
+  const heard: string[] = [];
+  const { data } = client.onAuthStateChange((event, session) => {
+    heard.push(`${event} ${session === null ? 'nobody' : 'somebody'}`);
+  });
+  await client.signInWithPassword({ email, password: PASSWORD });
+  await client.refreshSession();
+  await client.signOut();
+  data.subscription.unsubscribe();
+  expect(heard).toEqual([
+    'INITIAL_SESSION nobody',
+    'SIGNED_IN somebody',
+    'TOKEN_REFRESHED somebody',
+    'SIGNED_OUT nobody',
+  ]);
+});
+
 test('a scope that is none signs nobody out', async () => {
   const { tokens } = await onThreeDevices();
   const answer = await site.ask('POST', '/auth/v1/logout?scope=everybody', { bearer: tokens[0] });
