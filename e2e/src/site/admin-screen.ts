@@ -38,6 +38,8 @@ export const adminScreen = (page: Page, text: Text, kind: Kind) => {
     fault: (name: string) => page.getByText(text(`admin.fault.${name}`), { exact: true }),
     startAdding: () => page.getByRole('button', { name: text(`admin.${kind}.add`) }).click(),
     find: async (words: string) => {
+      // Of a list that is still on its way nothing is left out.
+      await main.getByRole('listitem').first().waitFor();
       await search.fill(words);
       await main.getByRole('listitem').filter({ hasNotText: words }).first().waitFor({ state: 'detached' });
     },
