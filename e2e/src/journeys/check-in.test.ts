@@ -130,6 +130,7 @@ test('danger is answered with the card and numbers to call, and never with a rep
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: /998/ }).or(main.locator('a[href="tel:998"]')).first()).toBeVisible();
   await expect(main.locator('a[href="tel:999"]').first()).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1 })).toBeInViewport();
   await audit();
   expect(site.output()).not.toContain(DANGER[language]);
 });

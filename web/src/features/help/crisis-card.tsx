@@ -13,7 +13,11 @@ export const CrisisCard = ({ heard = 'heard' }: { heard?: 'heard' | 'heardHarm' 
   const { language } = useText();
   const { country, choose } = useHelplineCountry();
   const card = useRef<HTMLElement>(null);
-  useEffect(() => card.current?.focus(), []);
+  // What it came instead of may have been longer than the screen, and its first words say that somebody was heard.
+  useEffect(() => {
+    card.current?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
     <section ref={card} className="crisis-card" role="alert" tabIndex={-1}>
       <h1>{crisisText('title', language)}</h1>
