@@ -37,16 +37,22 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** Answers how many milliseconds it took. */
-const untilReady = async (url: string, server: ChildProcess, output: () => string): Promise<number> => {
+interface Starting {
+  server: ChildProcess;
+  port: number;
+  output: () => string;
+}
+
+/** Answers how many milliseconds it took. Another site may have taken the port meanwhile: ours says that it has it. */
+const untilReady = async ({ server, port, output }: Starting): Promise<number> => {
   const startedAt = performance.now();
   while (performance.now() - startedAt < READY_WITHIN_MILLISECONDS) {
     if (server.exitCode !== null) break;
-    const isReady = await fetch(`${url}/readyz`).then(
+    const isReady = await fetch(`http://localhost:${port}/readyz`).then(
       (answer) => answer.ok,
       () => false,
     );
-    if (isReady) return performance.now() - startedAt;
+    if (isReady && output().includes(`"port":${port}`)) return performance.now() - startedAt;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   throw new Error(`The site did not become ready:\n${output()}`);
@@ -78,7 +84,7 @@ export const startSite = async (environment: Record<string, string>): Promise<Si
   server.stdout?.on('data', (chunk) => lines.push(String(chunk)));
   server.stderr?.on('data', (chunk) => lines.push(String(chunk)));
   const output = () => lines.join('');
-  const readyAfterMilliseconds = await untilReady(url, server, output).catch(async (error: unknown) => {
+  const readyAfterMilliseconds = await untilReady({ server, port, output }).catch(async (error: unknown) => {
     await end(server, 'SIGKILL');
     throw error;
   });
