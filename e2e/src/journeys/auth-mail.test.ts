@@ -76,13 +76,18 @@ test('a link that was used is told as that', async ({ page, text, toast, site, c
   await expect(toast(text('auth-session.link-refused.title'))).toBeVisible();
 });
 
-test('a forgotten password is replaced by way of the mail', async ({ page, text, toast, site, audit, signIn }) => {
+test('a forgotten password is replaced by way of the mail', async ({
+  page,
+  text,
+  toast,
+  site,
+  audit,
+  signIn,
+  signOut,
+}) => {
   const email = await signUpBeside(site);
   await page.goto((await newestMail(site, email)).link ?? '');
-  await page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: text('nav.sign-out') })
-    .click();
+  await signOut();
   await page.goto('/auth');
   await page.getByRole('button', { name: text('auth.forgot.link') }).click();
   await page.getByLabel(text('auth.email'), { exact: true }).fill(email);
@@ -101,10 +106,7 @@ test('a forgotten password is replaced by way of the mail', async ({ page, text,
   await page.getByLabel(text('auth.reset.new-password'), { exact: true }).fill('a new garden');
   await page.getByRole('button', { name: text('auth.reset.save') }).click();
   await expect(toast(text('auth.reset.done'))).toBeVisible();
-  await page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: text('nav.sign-out') })
-    .click();
+  await signOut();
   await page.goto('/auth');
   await signIn({ email, password: 'a new garden' });
   await expect(page).toHaveURL('/');

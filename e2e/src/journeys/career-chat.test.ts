@@ -220,6 +220,7 @@ test('the conversation is in the memory of the page alone: leaving and signing o
   page,
   text,
   chat,
+  signOut,
 }) => {
   await chat.ask('remember me not');
   await expect(chat.log.getByText('An answer')).toBeVisible();
@@ -236,10 +237,7 @@ test('the conversation is in the memory of the page alone: leaving and signing o
   await expect(page.getByText(text('career-chat.welcome'))).toBeVisible();
   await chat.ask('and again');
   await expect(chat.log.getByText('An answer')).toBeVisible();
-  await page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: text('nav.sign-out') })
-    .click();
+  await signOut();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('and again')).toHaveCount(0);
 });

@@ -111,14 +111,18 @@ test.describe('signed in', () => {
     await expect(page.getByText(text('journey.bud'))).toBeVisible();
   });
 
-  test("nobody's rows are left on the device after signing out", async ({ page, text, site, newAccount, signIn }) => {
+  test("nobody's rows are left on the device after signing out", async ({
+    page,
+    text,
+    site,
+    newAccount,
+    signIn,
+    signOut,
+  }) => {
     await plant(site, account, [1]);
     await page.goto('/journey');
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
-    await page
-      .getByRole('contentinfo')
-      .getByRole('button', { name: text('nav.sign-out') })
-      .click();
+    await signOut();
     await expect(page).toHaveURL('/');
     await page.goto('/auth');
     await signIn(await newAccount('omar'));

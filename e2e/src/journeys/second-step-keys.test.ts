@@ -11,6 +11,7 @@ test('a passkey of the device is added and used, and what the browser refuses is
   enter,
   audit,
   signIn,
+  signOut,
 }) => {
   const account = await newAccount();
   await plugInKey(page, 'internal');
@@ -28,10 +29,7 @@ test('a passkey of the device is added and used, and what the browser refuses is
   await expect(toast(text('errors.title'), text('second-step.error.key-known'))).toBeVisible();
   await audit();
   await section.getByRole('button', { name: text('common.cancel') }).click();
-  await page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: text('nav.sign-out') })
-    .click();
+  await signOut();
   await expect(toast(text('auth-session.signed-out'))).toBeVisible();
 
   await page
@@ -58,7 +56,15 @@ test('a passkey of the device is added and used, and what the browser refuses is
   await expect(page).toHaveURL('/account');
 });
 
-test('a security key on a wire is added and used', async ({ page, text, toast, newAccount, enter, signIn }) => {
+test('a security key on a wire is added and used', async ({
+  page,
+  text,
+  toast,
+  newAccount,
+  enter,
+  signIn,
+  signOut,
+}) => {
   const account = await newAccount();
   await plugInKey(page, 'usb');
   await enter(SECURITY, account);
@@ -69,10 +75,7 @@ test('a security key on a wire is added and used', async ({ page, text, toast, n
   await page.keyboard.press('Enter');
   await expect(toast(text('account-factors.added'))).toBeVisible();
   await expect(section.getByText('مفتاحي', { exact: true })).toBeVisible();
-  await page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: text('nav.sign-out') })
-    .click();
+  await signOut();
   await expect(toast(text('auth-session.signed-out'))).toBeVisible();
   await page
     .getByRole('contentinfo')

@@ -15,6 +15,7 @@ test('a phone is added beside an app, and either is enough to sign in', async ({
   signIn,
   site,
   expectedErrors,
+  signOut,
 }) => {
   expectedErrors.push(/422/);
   const account = await addApp(site, await newAccount());
@@ -46,10 +47,7 @@ test('a phone is added beside an app, and either is enough to sign in', async ({
   await expect(section.getByText(text('account-factors.when-lost'))).toBeVisible();
   await expect(section.getByText(`…${phone.slice(-3)}`)).toBeVisible();
   await audit();
-  await page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: text('nav.sign-out') })
-    .click();
+  await signOut();
   await expect(toast(text('auth-session.signed-out'))).toBeVisible();
 
   await page.goto('/auth');

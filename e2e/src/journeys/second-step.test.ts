@@ -16,6 +16,7 @@ test('an authenticator app is added, and from then on signing in asks for its co
   enter,
   audit,
   expectedErrors,
+  signOut,
 }) => {
   expectedErrors.push(/422/);
   const account = await newAccount();
@@ -48,10 +49,7 @@ test('an authenticator app is added, and from then on signing in asks for its co
   await expect(section.getByText('هاتف أمينة 🌱')).toBeVisible();
   await expect(section.getByText(text('account-factors.only-one'))).toBeVisible();
   await audit();
-  await page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: text('nav.sign-out') })
-    .click();
+  await signOut();
   await expect(toast(text('auth-session.signed-out'))).toBeVisible();
 
   await page.goto('/pathway');
@@ -138,6 +136,7 @@ test('the last method is taken away after a question, and the password alone is 
   audit,
   signIn,
   site,
+  signOut,
 }) => {
   const account = await addApp(site, await newAccount());
   await enter(SECURITY, account);
@@ -153,10 +152,7 @@ test('the last method is taken away after a question, and the password alone is 
   await dialog.getByRole('button', { name: text('account-factors.remove') }).click();
   await expect(toast(text('account-factors.removed'))).toBeVisible();
   await expect(section.getByText(text('account-factors.off'))).toBeVisible();
-  await page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: text('nav.sign-out') })
-    .click();
+  await signOut();
   await page.goto('/auth');
   await signIn(account);
   await expect(page).toHaveURL('/');

@@ -112,6 +112,7 @@ test('whoever signs in next finds no word of it', async ({
   language,
   newAccount,
   signIn,
+  toast,
 }) => {
   await speak();
   await page.getByLabel(text('check-in.voice.review')).check();
@@ -124,7 +125,7 @@ test('whoever signs in next finds no word of it', async ({
     .getByRole('button', { name: text('nav.sign-out') })
     .click();
   await page.getByRole('dialog').getByRole('button').last().click();
-  await expect(page).toHaveURL('/');
+  await expect(toast(text('auth-session.signed-out'))).toBeVisible();
   await page.goto('/auth');
   await signIn(await newAccount('omar'));
   await expect(page).toHaveURL('/');

@@ -55,6 +55,8 @@ interface SiteFixtures {
   /** Through the screen, on /auth. */
   signIn: (credentials: Credentials) => Promise<void>;
   signUp: (credentials: Credentials) => Promise<void>;
+  /** Waits until it has happened: the next page must not be opened while somebody is still leaving. */
+  signOut: () => Promise<void>;
   /** Fails on any accessibility violation, and on anything cut off at a side, of what is on the screen now. */
   audit: () => Promise<void>;
   watch: undefined;
@@ -116,6 +118,13 @@ export const test = base.extend<SiteOptions & SiteFixtures, WorkerFixtures>({
     use(async (credentials) => {
       await page.getByRole('tab', { name: text('auth.sign-up') }).click();
       await sendCredentials({ page, text, kind: 'sign-up', credentials });
+    }),
+
+  signOut: async ({ page, text }, use) =>
+    use(async () => {
+      const footer = page.getByRole('contentinfo');
+      await footer.getByRole('button', { name: text('nav.sign-out') }).click();
+      await expect(footer.getByRole('link', { name: text('nav.sign-in'), exact: true })).toBeVisible();
     }),
 
   audit: async ({ page }, use) => use(() => auditPage(page)),
