@@ -82,7 +82,10 @@ export interface AppOptions {
 
 export interface App {
   hono: Hono<AppEnv>;
-  /** Removes the recordings that no check-in holds; how many there were. Ends early when the signal says so. */
+  /**
+   * Removes second factors that were never verified, and the recordings that no check-in holds: how many of those there
+   * were. Ends early when the signal says so.
+   */
   sweep(signal?: AbortSignal): Promise<number>;
   /** Ends what was begun and not waited for, such as mails on their way. */
   close(): Promise<void>;
@@ -203,7 +206,10 @@ export const createApp = async (options: AppOptions): Promise<App> => {
 
   return {
     hono: app,
-    sweep: recordings.sweep,
+    sweep: async (signal) => {
+      await auth.sweep();
+      return recordings.sweep(signal);
+    },
     close: async () => {
       ai?.close();
       await transcription?.close();

@@ -18,8 +18,9 @@ import { ensureAdmin } from './admin-account.ts';
 import { authRoutes, refuseKey } from './auth.routes.ts';
 import { presentProviders } from './external/provider-names.ts';
 import { createProviders } from './external/providers.ts';
+import { deleteDeadFactors } from './factors/factors.queries.ts';
 import { createFactorKinds } from './factors/kinds.ts';
-import { claimSecretKey, sealSigningKeys } from './factors/secret-key.ts';
+import { claimSecretKey } from './factors/secret-key.ts';
 import { createOneTimeTokens } from './one-time-tokens.ts';
 import { createOwnSessions, type OwnSessions } from './own-sessions.ts';
 import type { AuthParts } from './parts.ts';
@@ -65,6 +66,8 @@ export interface Auth {
   ownSessions: OwnSessions;
   /** Whole accounts, for who exports and deletes them. */
   accounts: Accounts;
+  /** Removes the second factors that were begun and never verified; a phone number is not kept for nothing. */
+  sweep(): Promise<void>;
 }
 
 const createAuthenticate = ({ db, accessTokens }: Pick<AuthParts, 'db' | 'accessTokens'>): Authenticate => {
@@ -89,7 +92,6 @@ export const createAuth = async (options: AuthOptions): Promise<Auth> => {
   const site = config.PUBLIC_URL;
   const seal = createSeal(secretKeys);
   await claimSecretKey({ db, seal });
-  await sealSigningKeys({ db, seal });
   const codeKey = await ensureSetting(db, 'auth_code_key', newSecret);
   const keys = createSigningKeys({ queries: signingKeyQueries(db), clock, log, seal });
   const accessTokens = createAccessTokens({ keys, clock, issuer: `${site}/auth/v1` });
@@ -123,5 +125,6 @@ export const createAuth = async (options: AuthOptions): Promise<Auth> => {
     listUserRoles: (userId) => listRoles(db, userId),
     ownSessions: createOwnSessions({ db }),
     accounts: createAccounts(parts),
+    sweep: () => deleteDeadFactors(db, clock.now()),
   };
 };

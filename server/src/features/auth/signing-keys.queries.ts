@@ -9,6 +9,18 @@ export type SigningKeyQueries = ReturnType<typeof signingKeyQueries>;
 const listKeys = (db: Queryable): Promise<SigningKeyRow[]> =>
   db.select().from(authSigningKeys).orderBy(asc(authSigningKeys.createdAt), asc(authSigningKeys.kid));
 
+/** In a transaction: writes what `change` makes of each key that it wants to be another. */
+export const changeSigningKeys = async (
+  tx: Queryable,
+  change: (row: SigningKeyRow) => SigningKeyRow | undefined,
+): Promise<void> => {
+  await tx.execute(sql`lock table ${authSigningKeys} in exclusive mode`);
+  for (const row of await listKeys(tx)) {
+    const changed = change(row);
+    if (changed !== undefined) await tx.update(authSigningKeys).set(changed).where(eq(authSigningKeys.kid, row.kid));
+  }
+};
+
 export const signingKeyQueries = (db: Database) => ({
   /** Oldest first. */
   list: (): Promise<SigningKeyRow[]> => listKeys(db),
@@ -22,16 +34,6 @@ export const signingKeyQueries = (db: Database) => ({
       const chosen = choose(await listKeys(tx));
       if (chosen !== undefined) await tx.insert(authSigningKeys).values(chosen);
       return chosen;
-    }),
-  /** Writes what `change` makes of each key that it wants to be another. */
-  change: (change: (row: SigningKeyRow) => SigningKeyRow | undefined): Promise<void> =>
-    db.transaction(async (tx) => {
-      await tx.execute(sql`lock table ${authSigningKeys} in exclusive mode`);
-      for (const row of await listKeys(tx)) {
-        const changed = change(row);
-        if (changed !== undefined)
-          await tx.update(authSigningKeys).set(changed).where(eq(authSigningKeys.kid, row.kid));
-      }
     }),
   remove: async (kids: readonly string[]): Promise<void> => {
     if (kids.length > 0) await db.delete(authSigningKeys).where(inArray(authSigningKeys.kid, [...kids]));

@@ -19,7 +19,8 @@ const start = (newest: string, ...older: string[]) =>
   claimSecretKey({ db: site.database.db, seal: createSeal([newest, ...older]) });
 const sealedKeys = async () => {
   const { rows } = await site.database.pool.query<{ id: string }>(
-    "select distinct split_part(sealed_secret, '.', 1) as id from factors",
+    `select split_part(sealed_secret, '.', 1) as id from factors
+     union select split_part(private_jwk ->> 'sealed_d', '.', 1) from auth_signing_keys`,
   );
   return rows.map(({ id }) => id);
 };

@@ -3,7 +3,7 @@ import { deleteSetting, ensureSetting, putSetting } from '#database/settings.que
 import type { Seal } from '#platform/sealing/seal.ts';
 import { SecretKeyRefusal } from '#platform/sealing/secret-keys.ts';
 import { isSealed, sealAnew } from '../signing-key.ts';
-import { signingKeyQueries } from '../signing-keys.queries.ts';
+import { changeSigningKeys, signingKeyQueries } from '../signing-keys.queries.ts';
 import { deleteSealed, listSealed, updateFactor } from './factors.queries.ts';
 import { sealedAbout } from './totp.ts';
 
@@ -12,18 +12,20 @@ const SECRET_KEY_SETTING = 'secret_key_id';
 
 /**
  * Refuses a start with a key that is not the database's. When the database's key is among the older ones, everything
- * is sealed anew under the newest, after which the older ones are needed no more.
+ * is sealed anew under the newest, all or nothing, after which the older ones are needed no more.
  */
 export const claimSecretKey = ({ db, seal }: { db: Database; seal: Seal }): Promise<void> =>
   db.transaction(async (tx) => {
     const keyId = await ensureSetting(tx, SECRET_KEY_SETTING, () => seal.keyId);
-    if (keyId === seal.keyId) return;
     if (!seal.knows(keyId)) {
       throw new SecretKeyRefusal(
         'The secrets in this database lie under another key than SECRET_KEY, or than the file secret-key in DATA_DIR. ' +
           'docs/operations.md, "The secret key", tells what to do.',
       );
     }
+    // Of before there was a secret key they lie open; of an older one they are opened once more.
+    await changeSigningKeys(tx, (row) => sealAnew(row, seal));
+    if (keyId === seal.keyId) return;
     for (const row of await listSealed(tx)) {
       if (row.sealedSecret === null) continue;
       const about = sealedAbout(row);
@@ -32,10 +34,6 @@ export const claimSecretKey = ({ db, seal }: { db: Database; seal: Seal }): Prom
     }
     await putSetting(tx, SECRET_KEY_SETTING, seal.keyId);
   });
-
-/** At a start, after the claim: signing keys of an older key, or of before there was one, are sealed anew. */
-export const sealSigningKeys = ({ db, seal }: { db: Database; seal: Seal }): Promise<void> =>
-  signingKeyQueries(db).change((row) => sealAnew(row, seal));
 
 /** When the key is lost, what lies under it is too: the next start begins with its own. How many factors are gone. */
 export const forgetSecretKey = async (db: Database): Promise<number> => {

@@ -79,6 +79,24 @@ describe('adding an authenticator app', () => {
     expect(await statusOf(site, session.access_token)).toBe(200);
   });
 
+  test('unverified its row goes with the next sweep, unless a challenge is under way', async () => {
+    const { client } = await signUp(site);
+    const forgotten = await enrolTotp(client, 'forgotten');
+    const slow = await enrolTotp(client, 'slow');
+    const kept = async () => {
+      const ids = [forgotten.factorId, slow.factorId];
+      const { rows } = await site.database.pool.query('select id from factors where id = any($1)', [ids]);
+      return rows;
+    };
+    site.clock.advance(299_000);
+    await challengeOf(client, slow.factorId);
+    await site.sweep();
+    expect(await kept()).toHaveLength(2);
+    site.clock.advance(2000);
+    await site.sweep();
+    expect(await kept()).toEqual([{ id: slow.factorId }]);
+  });
+
   test('unverified it dies after five minutes, unless a challenge is under way', async () => {
     const { client } = await signUp(site);
     const { factorId } = await enrolTotp(client, 'forgotten');
