@@ -16,7 +16,7 @@ const learnAnew = () => {
   const table = { ...learnPoints(lines), ...boundsFrom(lines) };
   writeFileSync(new URL(`../content/${POINTS_FILE}`, import.meta.url), writePoints(table));
   console.log(
-    `${table.points.length} signs from ${lines.length} lines; crisis at ${table.crisisAt}, concern at ${table.concernAt}\n`,
+    `${table.names.length} signs from ${lines.length} lines; crisis at ${table.crisisAt}, concern at ${table.concernAt}\n`,
   );
   return table;
 };

@@ -1,5 +1,5 @@
 import type { PointTable } from '../../server/src/platform/danger/points.ts';
-import { askedUnseen } from './folds.ts';
+import { askHeldBack } from './held-back.ts';
 import { isOrdinary, type Line } from './lines.ts';
 
 /**
@@ -18,19 +18,16 @@ const boundOf = (dangers: readonly number[], part: number): number => {
 
 /** The bounds of a table by lines that the points of their own were not learned from. */
 export const boundsFrom = (lines: readonly Line[]): Pick<PointTable, 'crisisAt' | 'concernAt'> => {
-  const dangers = askedUnseen(lines);
-  const where = (isMeant: (line: Line) => boolean) =>
-    dangers.filter((_, index) => {
-      const line = lines[index];
-      return line !== undefined && !isOrdinary(line) && isMeant(line);
-    });
+  const asked = askHeldBack(lines).filter(({ line }) => !isOrdinary(line));
+  const dangersOf = (isMeant: (line: Line) => boolean) =>
+    asked.filter(({ line }) => isMeant(line)).map(({ danger }) => danger);
   return {
     crisisAt: boundOf(
-      where(({ level }) => level !== 'crisis'),
+      dangersOf(({ level }) => level !== 'crisis'),
       FALSE_CARDS,
     ),
     concernAt: boundOf(
-      where(({ level }) => level === 'none'),
+      dangersOf(({ level }) => level === 'none'),
       FALSE_LINKS,
     ),
   };

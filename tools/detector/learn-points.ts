@@ -1,91 +1,125 @@
 import { detectDistress, scanForDanger } from '../../contract/src/distress/distress.ts';
 import { signOfPhrases } from '../../server/src/platform/danger/danger.ts';
-import { type Points, type PointTable, SCALE } from '../../server/src/platform/danger/points.ts';
-import { piecesOf, signsAt } from '../../server/src/platform/danger/signs.ts';
+import { type PointTable, SCALE } from '../../server/src/platform/danger/points.ts';
+import { signIndexOf } from '../../server/src/platform/danger/sign-index.ts';
+import { readPieces, type SignIndex, signsIn } from '../../server/src/platform/danger/signs.ts';
 import { stretchesOf, weightOf } from '../../server/src/platform/danger/stretches.ts';
 import { type Example, type Learned, learn } from './learn.ts';
 import type { Line } from './lines.ts';
 
-/** The signs that say most are kept; with four times as many the detector hears no better. */
-const MOST_SIGNS = 30_000;
+/** The signs that say most are kept: with a third of them the detector hears worse, with all of them no better. */
+const MOST_SIGNS = 200_000;
 const LEAST_LINES = 2;
-const DECAY = 2e-4;
+const DECAY = 5e-4;
 
 const isCrisis = ({ level }: Line): boolean => level === 'crisis';
 
+/** A stretch of a line, and what it is learned by. */
 interface Row {
   line: Line;
-  signs: string[];
+  /** Numbers of signs, each once. */
+  signs: Int32Array;
   weight: number;
 }
 
+/** Gives each sign a number when it is first seen, and each part of signs one of its own. */
+const numbering = () => {
+  const numbers = new Map<string, number>();
+  const words = new Map<string, number>();
+  const names: string[] = [];
+  const numberOf = (sign: string): number => {
+    const number = numbers.get(sign) ?? numbers.size;
+    numbers.set(sign, number);
+    return number;
+  };
+  const index: SignIndex = {
+    one: numberOf,
+    word: (name) => {
+      const known = words.get(name);
+      if (known !== undefined) return known;
+      words.set(name, names.push(name) - 1);
+      return names.length - 1;
+    },
+    two: (first, between, second) =>
+      first < 0 || second < 0 ? -1 : numberOf(`${names[first]}${between}${names[second]}`),
+  };
+  return { numbers, index };
+};
+
 /** What is harmless is so in each of its stretches; of a danger nobody has said in which it stands, so it stays whole. */
-const rowsOf = (line: Line): Row[] => {
-  const pieces = piecesOf(line.messages.join('\n'));
-  const signs = signsAt(pieces, (sign) => sign);
-  const ofPhrases = signOfPhrases(scanForDanger(line.messages, detectDistress));
-  const stretches = isCrisis(line) ? [{ from: 0, to: pieces.length }] : stretchesOf(pieces.length);
+const rowsOf = (line: Line, index: SignIndex): Row[] => {
+  const read = readPieces(line.messages.join('\n'));
+  const { length } = read.pieces;
+  const { signs, begins } = signsIn(read, index);
+  const ofPhrases = index.one(signOfPhrases(scanForDanger(line.messages, detectDistress)));
+  const stretches = isCrisis(line) ? [{ from: 0, to: length }] : stretchesOf(length);
   return stretches.map((stretch) => ({
     line,
-    signs: [...new Set([ofPhrases, ...signs.slice(stretch.from, stretch.to).flat()])],
+    signs: Int32Array.from(new Set([ofPhrases, ...signs.slice(begins[stretch.from], begins[stretch.to])])),
     weight: weightOf(stretch),
   }));
 };
 
-const numbered = (signs: readonly string[]): Map<string, number> =>
-  new Map(signs.map((sign, number) => [sign, number]));
-
-const examplesOf = (
-  rows: readonly Row[],
-  numbers: ReadonlyMap<string, number>,
-  isSo: (line: Line) => boolean,
-): Example[] =>
-  rows.map(({ line, signs, weight }) => ({
-    signs: Int32Array.from(signs.flatMap((sign) => numbers.get(sign) ?? [])),
-    weight,
-    isSo: isSo(line),
+/** The rows by the signs that are kept, which get new numbers from nothing up. */
+const keeping = (rows: readonly Row[], kept: Int32Array, signCount: number): Row[] => {
+  const newNumbers = new Int32Array(signCount).fill(-1);
+  kept.forEach((sign, number) => {
+    newNumbers[sign] = number;
+  });
+  return rows.map((row) => ({
+    ...row,
+    signs: row.signs.map((sign) => newNumbers[sign] ?? -1).filter((it) => it >= 0),
   }));
+};
 
-const linesBySign = (rows: readonly Row[]): Map<string, number> => {
-  const counts = new Map<string, number>();
-  for (const { signs } of rows) for (const sign of signs) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+const learnFrom = (rows: readonly Row[], signCount: number, isSo: (line: Line) => boolean): Learned => {
+  const examples = rows.map(({ line, signs, weight }): Example => ({ signs, weight, isSo: isSo(line) }));
+  return learn(examples, { signCount, decay: DECAY });
+};
+
+const linesBySign = (rows: readonly Row[], signCount: number): Int32Array => {
+  const counts = new Int32Array(signCount);
+  for (const { signs } of rows) for (const sign of signs) counts[sign] = (counts[sign] ?? 0) + 1;
   return counts;
 };
 
-const learnFrom = (
-  rows: readonly Row[],
-  numbers: ReadonlyMap<string, number>,
-  isSo: (line: Line) => boolean,
-): Learned => learn(examplesOf(rows, numbers, isSo), { signCount: numbers.size, decay: DECAY });
-
 /** The signs that change most answers: by their points, and by how many lines have them. */
-const strongest = (rows: readonly Row[]): string[] => {
-  const counts = linesBySign(rows);
-  const all = [...counts].filter(([, count]) => count >= LEAST_LINES).map(([sign]) => sign);
-  const numbers = numbered(all);
-  const { points } = learnFrom(rows, numbers, isCrisis);
-  const strength = (sign: string) => Math.abs(points[numbers.get(sign) ?? 0] ?? 0) * Math.sqrt(counts.get(sign) ?? 0);
-  return all.toSorted((one, other) => strength(other) - strength(one)).slice(0, MOST_SIGNS);
+const strongest = (rows: readonly Row[], counts: Int32Array): Int32Array => {
+  const { points } = learnFrom(rows, counts.length, isCrisis);
+  const strength = (sign: number) => Math.abs(points[sign] ?? 0) * Math.sqrt(counts[sign] ?? 0);
+  const all = Array.from({ length: counts.length }, (_, sign) => sign);
+  return Int32Array.from(all.toSorted((one, other) => strength(other) - strength(one)).slice(0, MOST_SIGNS));
 };
 
 const whole = (value: number): number => Math.round(value * SCALE);
 
 /** A table learned from lines; its bounds are set afterwards. */
 export const learnPoints = (lines: readonly Line[]): PointTable => {
-  const rows = lines.flatMap(rowsOf);
-  const numbers = numbered(strongest(rows));
-  const danger = learnFrom(rows, numbers, isCrisis);
+  const { numbers, index } = numbering();
+  const all = lines.flatMap((line) => rowsOf(line, index));
+  const seen = linesBySign(all, numbers.size);
+  const repeated = Int32Array.from(numbers.values()).filter((sign) => (seen[sign] ?? 0) >= LEAST_LINES);
+  const often = keeping(all, repeated, numbers.size);
+  const chosen = strongest(often, linesBySign(often, repeated.length));
+  const rows = keeping(often, chosen, repeated.length);
+  const danger = learnFrom(rows, chosen.length, isCrisis);
   const told = rows.filter(({ line }) => isCrisis(line) && line.kind !== null);
-  const others = learnFrom(told, numbers, ({ kind }) => kind === 'others');
-  const kept = [...numbers].flatMap(([sign, number]): [string, Points][] => {
-    const points = { danger: whole(danger.points[number] ?? 0), others: whole(others.points[number] ?? 0) };
-    return points.danger === 0 && points.others === 0 ? [] : [[sign, points]];
-  });
+  const others = learnFrom(told, chosen.length, ({ kind }) => kind === 'others');
+  const points = { danger: Int16Array.from(danger.points, whole), others: Int16Array.from(others.points, whole) };
+  const speaking = chosen
+    .map((_, number) => number)
+    .filter((number) => points.danger[number] !== 0 || points.others[number] !== 0);
+  const every = [...numbers.keys()];
+  const names = [...speaking].map((number) => every[repeated[chosen[number] ?? -1] ?? -1] ?? '');
   return {
     base: { danger: whole(danger.base), others: whole(others.base) },
     crisisAt: Number.POSITIVE_INFINITY,
     concernAt: Number.POSITIVE_INFINITY,
-    numberOf: numbered(kept.map(([sign]) => sign)),
-    points: kept.map(([, points]) => points),
+    names,
+    points: {
+      danger: Int16Array.from(speaking, (number) => points.danger[number] ?? 0),
+      others: Int16Array.from(speaking, (number) => points.others[number] ?? 0),
+    },
+    index: signIndexOf(names),
   };
 };

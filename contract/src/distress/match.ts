@@ -18,9 +18,14 @@ export interface Found {
 }
 
 export type Classes = Readonly<Record<string, string>>;
-type Phrases = readonly (readonly Slot[])[];
+type Phrase = readonly Slot[];
+/** Phrases that go on with the same word; undefined where what comes second may be missing, or anything. */
+interface Group {
+  second: ReadonlySet<string> | undefined;
+  phrases: Phrase[];
+}
 /** The phrases of one list by the first word of each. */
-export type PhraseBook = ReadonlyMap<string, Phrases>;
+export type PhraseBook = ReadonlyMap<string, readonly Group[]>;
 
 const MAX_GAP = 3;
 const MAX_FILLERS = 4;
@@ -47,40 +52,95 @@ const wordsOfSlot = (source: string, classes: Classes): string[] =>
     return [foldWord(word)];
   });
 
-const slotOf = (source: string, classes: Classes): Slot => {
-  if (source === '..') return { words: new Set(), isOptional: false, isGap: true };
-  const isOptional = source.startsWith('?');
-  return { words: new Set(wordsOfSlot(isOptional ? source.slice(1) : source, classes)), isOptional, isGap: false };
+const NO_WORDS: ReadonlySet<string> = new Set();
+
+/** Makes slots; what is written alike shares its set of words, so that a text is asked for it once. */
+const slotMaker = (classes: Classes) => {
+  const known = new Map<string, ReadonlySet<string>>();
+  const setOf = (source: string): ReadonlySet<string> => {
+    const words = known.get(source) ?? new Set(wordsOfSlot(source, classes));
+    known.set(source, words);
+    return words;
+  };
+  return (source: string): Slot => {
+    if (source === '..') return { words: NO_WORDS, isOptional: false, isGap: true };
+    const isOptional = source.startsWith('?');
+    return { words: setOf(isOptional ? source.slice(1) : source), isOptional, isGap: false };
+  };
 };
 
 export const phraseBook = (list: string, classes: Classes): PhraseBook => {
-  const book = new Map<string, (readonly Slot[])[]>();
+  const book = new Map<string, Group[]>();
+  const add = (word: string, phrase: Phrase): void => {
+    const [, next] = phrase;
+    const second = next === undefined || next.isOptional || next.isGap ? undefined : next.words;
+    const groups = book.get(word) ?? [];
+    book.set(word, groups);
+    const group = groups.find((one) => one.second === second);
+    if (group === undefined) groups.push({ second, phrases: [phrase] });
+    else group.phrases.push(phrase);
+  };
+  const slotOf = slotMaker(classes);
   for (const line of list.split('\n')) {
     const source = line.trim();
     if (source === '') continue;
-    const slots = source.split(/\s+/).map((part) => slotOf(part, classes));
+    const slots = source.split(/\s+/).map(slotOf);
     const first = slots[0];
     if (first === undefined || first.isOptional || first.isGap) throw new Error(`A phrase begins with a word: ${line}`);
-    for (const word of first.words) {
-      const known = book.get(word);
-      if (known === undefined) book.set(word, [slots]);
-      else known.push(slots);
-    }
+    for (const word of first.words) add(word, slots);
   }
   return book;
 };
 
-const fits = ({ words }: Slot, { forms }: Word): boolean => {
+const fits = (words: ReadonlySet<string>, { forms }: Word): boolean => {
   for (const form of forms) if (words.has(form)) return true;
   return false;
 };
 
-/** Where a phrase that begins at a word ends, or -1. */
-type FindEnd = (slots: readonly Slot[], start: number) => number;
+/** What a text holds, told once for all books. */
+interface Holdings {
+  /** Where each form of a word stands. */
+  places: ReadonlyMap<string, readonly number[]>;
+  /** Of each word whether it may stand anywhere. */
+  isFiller: readonly boolean[];
+  holds(words: ReadonlySet<string>): boolean;
+}
+
+const holdingsOf = (words: readonly Word[]): Holdings => {
+  const places = new Map<string, number[]>();
+  for (const [place, { forms }] of words.entries())
+    for (const form of forms) {
+      const known = places.get(form);
+      if (known === undefined) places.set(form, [place]);
+      else if (known.at(-1) !== place) known.push(place);
+    }
+  const isFiller = words.map(({ forms }) => forms.some((form) => FILLERS.has(form)));
+  const known = new Map<ReadonlySet<string>, boolean>();
+  const look = (wanted: ReadonlySet<string>): boolean => {
+    // Whichever is the shorter list is gone through.
+    const [few, many] = wanted.size < places.size ? [wanted, places] : [places, wanted];
+    for (const word of few.keys()) if (many.has(word)) return true;
+    return false;
+  };
+  const holds = (wanted: ReadonlySet<string>): boolean => {
+    const isHeld = known.get(wanted) ?? look(wanted);
+    known.set(wanted, isHeld);
+    return isHeld;
+  };
+  return { places, isFiller, holds };
+};
+
+const holdingsByText = new WeakMap<readonly Word[], Holdings>();
+
+interface Finder {
+  /** Where a phrase that begins at a word ends, or -1. */
+  findEnd(phrase: Phrase, start: number): number;
+  /** Whether a word that has to come second may stand after the one at `start`. */
+  mayGoOn(second: ReadonlySet<string>, start: number): boolean;
+}
 
 /** Sentences are never joined; gaps, fillers and the phrase itself are bounded, and so is the work at each word. */
-const endFinder = (words: readonly Word[]): FindEnd => {
-  const isFiller = words.map(({ forms }) => forms.some((form) => FILLERS.has(form)));
+const finderIn = (words: readonly Word[], { isFiller }: Holdings): Finder => {
   let slots: readonly Slot[] = [];
 
   const afterFillers = (position: number): number => {
@@ -101,42 +161,47 @@ const endFinder = (words: readonly Word[]): FindEnd => {
       return -1;
     }
     const isInSentence = word !== undefined && (at === 0 || word.cutBefore < 2);
-    let end = isInSentence && fits(slot, word) ? endOf(at + 1, position + 1, true) : -1;
+    let end = isInSentence && fits(slot.words, word) ? endOf(at + 1, position + 1, true) : -1;
     if (end < 0 && slot.isOptional) end = endOf(at + 1, position, mayFill);
     if (end < 0 && at > 0 && mayFill && isInSentence && isFiller[position])
       end = endOf(at, afterFillers(position), false);
     return end;
   };
 
-  return (phrase, start) => {
-    slots = phrase;
-    return endOf(0, start, true);
+  return {
+    findEnd: (phrase, start) => {
+      slots = phrase;
+      return endOf(0, start, true);
+    },
+    mayGoOn: (second, start) => {
+      const next = words[start + 1];
+      return next !== undefined && next.cutBefore < 2 && (isFiller[start + 1] === true || fits(second, next));
+    },
   };
 };
 
-/** Whether the text holds a word for every slot that needs one: told once per text, it spares most of the matching. */
-const isPossible = (slots: readonly Slot[], forms: ReadonlySet<string>): boolean =>
-  slots.every(({ words, isOptional, isGap }) => {
-    if (isOptional || isGap) return true;
-    for (const word of words) if (forms.has(word)) return true;
-    return false;
-  });
+/** Whether the text holds a word for every slot that needs one: it spares most of the matching. */
+const isPossible = (slots: readonly Slot[], { holds }: Holdings): boolean =>
+  slots.every(({ words, isOptional, isGap }) => isOptional || isGap || holds(words));
 
-/** Every phrase of the book in the text. Only phrases whose first word stands at a place are tried there. */
+/** Every phrase of the book in the text, as they begin. Only phrases whose first two words stand at a place are tried there. */
 export const findPhrases = (book: PhraseBook, words: readonly Word[]): Found[] => {
-  const findEnd = endFinder(words);
-  const forms = new Set(words.flatMap((word) => word.forms));
-  const possible = new Map<string, Phrases>();
+  const holdings = holdingsByText.get(words) ?? holdingsOf(words);
+  holdingsByText.set(words, holdings);
+  const { findEnd, mayGoOn } = finderIn(words, holdings);
   const found: Found[] = [];
-  words.forEach((word, start) => {
-    for (const form of word.forms) {
-      const phrases = possible.get(form) ?? (book.get(form) ?? []).filter((slots) => isPossible(slots, forms));
-      possible.set(form, phrases);
+  for (const [form, places] of holdings.places)
+    for (const { second, phrases } of book.get(form) ?? []) {
+      if (second !== undefined && !holdings.holds(second)) continue;
+      const starts = second === undefined ? places : places.filter((place) => mayGoOn(second, place));
+      if (starts.length === 0) continue;
       for (const slots of phrases) {
-        const end = findEnd(slots, start);
-        if (end >= 0) found.push({ start, end });
+        if (!isPossible(slots, holdings)) continue;
+        for (const start of starts) {
+          const end = findEnd(slots, start);
+          if (end >= 0) found.push({ start, end });
+        }
       }
     }
-  });
-  return found;
+  return found.toSorted((one, other) => one.start - other.start);
 };

@@ -1,34 +1,49 @@
 import { type Detect, type Distress, type DistressLevel, detectDistress } from '@bustan/contract/distress/distress.ts';
 import { type Points, type PointTable, productPoints, SCALE } from './points.ts';
-import { piecesOf, signsAt } from './signs.ts';
-import { stretchesOf, weightOf } from './stretches.ts';
+import { readPieces, signsIn } from './signs.ts';
+import { type Stretch, stretchesOf, weightOf } from './stretches.ts';
 
 /** What the phrases said is a sign among the others. */
 export const signOfPhrases = ({ level, kind }: Distress): string => `phrases: ${level} ${kind}`;
 
+interface Sightings {
+  round: number;
+  /** In which round a sign was seen last: what is said twice in a stretch counts once. */
+  lastSeen: Float64Array;
+}
+
+/** One for each table, as long as the process: as many numbers as there are signs are not made for every text. */
+const sightingsByTable = new WeakMap<PointTable, Sightings>();
+const sightingsOf = (table: PointTable): Sightings => {
+  const sightings = sightingsByTable.get(table) ?? { round: 0, lastSeen: new Float64Array(table.names.length) };
+  sightingsByTable.set(table, sightings);
+  return sightings;
+};
+
 /** The points of the stretch that speaks most for danger. */
-export const pointsOf = (text: string, phrases: Distress, { numberOf, points, base }: PointTable): Points => {
-  const pieces = piecesOf(text);
-  const signs = signsAt(pieces, (sign) => numberOf.get(sign));
-  const ofPhrases = numberOf.get(signOfPhrases(phrases));
-  // In which stretch a sign was seen last: what is said twice counts once.
-  const lastSeen = new Int32Array(points.length);
-  let most: Points = { danger: Number.NEGATIVE_INFINITY, others: 0 };
-  for (const [index, stretch] of stretchesOf(pieces.length).entries()) {
-    let [danger, others] = [0, 0];
-    const add = (sign: number): void => {
-      if (lastSeen[sign] === index + 1) return;
-      lastSeen[sign] = index + 1;
-      danger += points[sign]?.danger ?? 0;
-      others += points[sign]?.others ?? 0;
-    };
-    if (ofPhrases !== undefined) add(ofPhrases);
-    for (let at = stretch.from; at < stretch.to; at += 1) for (const sign of signs[at] ?? []) add(sign);
-    const weight = weightOf(stretch) * SCALE;
-    const sum = { danger: base.danger / SCALE + danger / weight, others: base.others / SCALE + others / weight };
-    if (sum.danger > most.danger) most = sum;
-  }
-  return most;
+export const pointsOf = (text: string, phrases: Distress, table: PointTable): Points => {
+  const { index, points, base } = table;
+  const read = readPieces(text);
+  const { signs, begins } = signsIn(read, index);
+  const ofPhrases = index.one(signOfPhrases(phrases));
+  const seen = sightingsOf(table);
+  const sum = (stretch: Stretch, of: keyof Points): number => {
+    const worth = points[of];
+    let total = worth[ofPhrases] ?? 0;
+    seen.round += 1;
+    const { round, lastSeen } = seen;
+    const end = begins[stretch.to] ?? 0;
+    for (let at = begins[stretch.from] ?? 0; at < end; at += 1) {
+      const sign = signs[at] ?? 0;
+      if (lastSeen[sign] === round) continue;
+      lastSeen[sign] = round;
+      total += worth[sign] ?? 0;
+    }
+    return base[of] / SCALE + total / (weightOf(stretch) * SCALE);
+  };
+  const stretches = stretchesOf(read.pieces.length).map((stretch) => ({ stretch, danger: sum(stretch, 'danger') }));
+  const most = stretches.reduce((one, other) => (other.danger > one.danger ? other : one));
+  return { danger: most.danger, others: sum(most.stretch, 'others') };
 };
 
 /** A tear alone tells nothing: the points are those of sentences. */
@@ -42,7 +57,7 @@ const levelOf = (danger: number, phrases: Distress, { crisisAt, concernAt }: Poi
 
 /**
  * Reads a text for danger without any model: by the points of many small signs, of which what the reviewed phrases say
- * is the strongest. Decision 0020 tells why, what it hears and what it misses.
+ * is the strongest. Decision 26 tells why, what it hears and what it misses.
  */
 export const detectorWith =
   (table: PointTable): Detect =>

@@ -1,4 +1,6 @@
 import { readContentText } from '#platform/content/content-files.ts';
+import { signIndexOf } from './sign-index.ts';
+import type { SignIndex } from './signs.ts';
 
 /** How much one sign speaks for danger (or, below zero, against it), and for danger from others rather than oneself. */
 export interface Points {
@@ -12,10 +14,12 @@ export interface PointTable {
   /** The least danger that is a crisis, and that is a concern. */
   crisisAt: number;
   concernAt: number;
-  /** Of each sign its number, by which its points are found. */
-  numberOf: ReadonlyMap<string, number>;
-  /** At a scale of `SCALE` to one. */
-  points: readonly Points[];
+  /** The signs. */
+  names: readonly string[];
+  /** Of each sign its points, in the same order; at a scale of `SCALE` to one. */
+  points: Record<keyof Points, Int16Array>;
+  /** Where in that order a sign stands. */
+  index: SignIndex;
 }
 
 /** Whole numbers are read and compared more easily. */
@@ -42,23 +46,31 @@ export const parsePoints = (text: string): PointTable => {
   if (base === undefined || crisisAt === undefined || concernAt === undefined)
     throw new Error(`${POINTS_FILE} is empty`);
   const signs = rows.slice(HEADER.length);
+  const names = signs.map(([name]) => name);
   return {
     base,
     crisisAt: crisisAt.danger,
     concernAt: concernAt.danger,
-    numberOf: new Map(signs.map(([sign], number) => [sign, number])),
-    points: signs.map(([, own]) => own),
+    names,
+    points: {
+      danger: Int16Array.from(signs, ([, { danger }]) => danger),
+      others: Int16Array.from(signs, ([, { others }]) => others),
+    },
+    index: signIndexOf(names),
   };
 };
 
-const NOTHING: Points = { danger: 0, others: 0 };
-
-export const writePoints = ({ base, crisisAt, concernAt, numberOf, points }: PointTable): string => {
+export const writePoints = ({ base, crisisAt, concernAt, names, points }: Omit<PointTable, 'index'>): string => {
   const line = (sign: string, { danger, others }: Points) => `${sign}\t${danger}\t${others}\n`;
   const bound = (danger: number): Points => ({ danger, others: 0 });
   const head = line('base', base) + line('crisisAt', bound(crisisAt)) + line('concernAt', bound(concernAt));
-  const signs = [...numberOf].toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return head + signs.map(([sign, number]) => line(sign, points[number] ?? NOTHING)).join('');
+  const signs = [...names.entries()].toSorted(([, one], [, other]) => (one < other ? -1 : 1));
+  return (
+    head +
+    signs
+      .map(([number, sign]) => line(sign, { danger: points.danger[number] ?? 0, others: points.others[number] ?? 0 }))
+      .join('')
+  );
 };
 
 let product: PointTable | undefined;

@@ -1,11 +1,23 @@
 import { arabiziKey, fold } from '@bustan/contract/distress/fold.ts';
+import { isArabizi } from '@bustan/contract/distress/language.ts';
+import { coreOf } from './core.ts';
 
 /** Words, and every other mark by itself: a tear, a question mark. */
 const PIECE = /[\p{L}\p{N}*]+|\S/gu;
 const LATIN_WORD = /^[a-z0-9*]{2,}$/;
 
-/** A text as the words and marks that signs are made of, folded as the phrases are. */
-export const piecesOf = (text: string): string[] => fold(text).match(PIECE) ?? [];
+/** A text as signs are made of it. */
+export interface Read {
+  /** The words and marks, folded as the phrases are. */
+  pieces: readonly string[];
+  /** Whether its Latin letters are read as Arabic. */
+  isArabizi: boolean;
+}
+
+export const readPieces = (text: string): Read => ({
+  pieces: fold(text).match(PIECE) ?? [],
+  isArabizi: isArabizi(text),
+});
 
 /** Three to five letters in a row; `<` and `>` stand for the ends of the word. */
 const runsOf = (word: string): string[] => {
@@ -19,51 +31,89 @@ const runsOf = (word: string): string[] => {
 /** What the many spellings of one Arabic word in Latin letters have in common. */
 const soundOf = (word: string): string | null => (LATIN_WORD.test(word) ? arabiziKey(word) : null);
 
-interface KnownWord<Sign> {
-  signs: readonly Sign[];
-  sound: string | null;
+/** What stands between the two parts of a sign of two: side by side, around a third word, or somewhere near. */
+export type Between = ' ' | ' … ' | '&';
+
+/** Finds signs, and the parts of signs, by their numbers; below zero is what says nothing. */
+export interface SignIndex {
+  one(name: string): number;
+  /** The number of a part of signs. */
+  word(name: string): number;
+  /** By the numbers of its parts. */
+  two(first: number, between: Between, second: number): number;
 }
 
-/** Finds what stands for a sign, or nothing where it says nothing. */
-type Find<Sign> = (sign: string) => Sign | undefined;
+interface KnownWord {
+  /** The signs that it is alone: itself, its core, its runs of letters, its sound. */
+  signs: readonly number[];
+  /** The numbers of itself, of its sound and of its core as parts of signs. */
+  word: number;
+  sound: number;
+  core: number;
+}
 
-/**
- * The signs that begin at each piece: the word, its runs of letters, its sound; the word with the next one, and with
- * the one after that (`…`); and the same of their sounds.
- */
-export const signsAt = <Sign>(pieces: readonly string[], find: Find<Sign>): Sign[][] => {
-  const known = new Map<string, KnownWord<Sign>>();
-  const found = (names: readonly string[]): Sign[] => {
-    const signs: Sign[] = [];
-    for (const name of names) {
-      const sign = find(name);
-      if (sign !== undefined) signs.push(sign);
-    }
-    return signs;
+const knownWord = (piece: string, core: string, index: SignIndex): KnownWord => {
+  const sound = soundOf(piece);
+  const names = [piece, core, ...runsOf(piece), ...(sound === null ? [] : [sound])];
+  return {
+    signs: names.map((name) => index.one(name)).filter((sign) => sign >= 0),
+    word: index.word(piece),
+    sound: sound === null ? -1 : index.word(sound),
+    core: index.word(core),
   };
-  const wordOf = (piece: string): KnownWord<Sign> => {
-    const before = known.get(piece);
+};
+
+type Words = Map<string, KnownWord>;
+/** Of each table the words that have been read before, in texts read as Arabic and in others. */
+const wordsByIndex = new WeakMap<SignIndex, { asArabic: Words; asWritten: Words }>();
+
+/** Words that a table does not know are somebody's own, and are not kept. */
+const wordReader = (index: SignIndex, { isArabizi: isArabic }: Read): ((piece: string) => KnownWord) => {
+  const byReading = wordsByIndex.get(index) ?? { asArabic: new Map(), asWritten: new Map() };
+  wordsByIndex.set(index, byReading);
+  const kept = isArabic ? byReading.asArabic : byReading.asWritten;
+  const here: Words = new Map();
+  return (piece) => {
+    const before = kept.get(piece) ?? here.get(piece);
     if (before !== undefined) return before;
-    const sound = soundOf(piece);
-    const word = { sound, signs: found([piece, ...runsOf(piece), ...(sound === null ? [] : [sound])]) };
-    known.set(piece, word);
+    const word = knownWord(piece, coreOf(piece, { isArabizi: isArabic }), index);
+    (index.one(piece) < 0 ? here : kept).set(piece, word);
     return word;
   };
-  const words = pieces.map(wordOf);
-  return pieces.map((piece, index) => {
-    const signs: Sign[] = [...(words[index]?.signs ?? [])];
-    const sound = words[index]?.sound ?? null;
-    const join = (distance: number, between: string): void => {
-      const other = pieces[index + distance];
-      if (other === undefined) return;
-      const together = find(piece + between + other);
-      if (together !== undefined) signs.push(together);
-      const otherSound = words[index + distance]?.sound ?? null;
-      const sounds = sound === null || otherSound === null ? undefined : find(sound + between + otherSound);
-      if (sounds !== undefined) signs.push(sounds);
-    };
-    join(1, ' ');
-    join(2, ' … ');
-    return signs;
-  });
+};
+
+/** The signs of a text in the order of its pieces; those of piece `at` stand from `begins[at]` to before `begins[at + 1]`. */
+export interface Signs {
+  signs: readonly number[];
+  begins: Int32Array;
+}
+
+/** How far apart two words may stand whose cores are a sign together. */
+const REACH = 8;
+
+/**
+ * The signs that begin at each piece: those that it is alone; with the next one, and with the one after that; the same
+ * of their sounds; and its core with that of each of the next few.
+ */
+export const signsIn = (read: Read, index: SignIndex): Signs => {
+  const words = read.pieces.map(wordReader(index, read));
+  const signs: number[] = [];
+  const begins = new Int32Array(words.length + 1);
+  const add = (sign: number): void => {
+    if (sign >= 0) signs.push(sign);
+  };
+  const join = (one: KnownWord, between: Between, other: KnownWord | undefined): void => {
+    if (other === undefined) return;
+    add(index.two(one.word, between, other.word));
+    add(index.two(one.sound, between, other.sound));
+  };
+  for (const [at, word] of words.entries()) {
+    for (const sign of word.signs) signs.push(sign);
+    join(word, ' ', words[at + 1]);
+    join(word, ' … ', words[at + 2]);
+    const end = Math.min(at + REACH, words.length - 1);
+    for (let other = at + 1; other <= end; other += 1) add(index.two(word.core, '&', words[other]?.core ?? -1));
+    begins[at + 1] = signs.length;
+  }
+  return { signs, begins };
 };

@@ -1,9 +1,9 @@
 import { isArabizi } from '@bustan/contract/distress/language.ts';
 import { foldedWords } from '#platform/search/search-words.ts';
+import { rootOf, stemArabic } from '#platform/stems/arabic-stem.ts';
+import { arabicOf } from '#platform/stems/arabizi-letters.ts';
+import { stemEnglish } from '#platform/stems/english-stem.ts';
 import { readAlike } from './alike.ts';
-import { rootOf, stemArabic } from './arabic-stem.ts';
-import { arabicOf } from './arabizi.ts';
-import { stemEnglish } from './english-stem.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const ARABIC = /^\p{Script=Arabic}/u;
