@@ -8,6 +8,7 @@ import { loadStarterContent } from '#features/starter-content/starter-content.ts
 import { hourly } from '#platform/background/hourly.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
+import { productPoints } from '#platform/danger/points.ts';
 import { listen } from '#platform/http/listen.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
 import { readSecretKeys, SecretKeyRefusal } from '#platform/sealing/secret-keys.ts';
@@ -81,6 +82,8 @@ export const start = async ({
     undo.push(() => web.close());
     const app = await createApp({ config, database, store, secretKeys, publicKey, web, log, clock: systemClock });
     undo.push(() => app.close());
+    // A third of a second's reading, which nobody in danger should wait for.
+    productPoints();
     const listening = await listen({ app: app.hono, host: config.HOST, port: config.PORT });
     undo.push(() => listening.close());
     const sweeping = hourly({ name: 'sweep', work: app.sweep, log });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readContentText } from '#platform/content/content-files.ts';
 import { detectDanger, detectorWith } from './danger.ts';
 import { parsePoints, writePoints } from './points.ts';
 
@@ -81,8 +82,14 @@ describe('the time of the detector', () => {
   const strange = Array.from({ length: 900 }, (_, at) =>
     Array.from({ length: 4 }, (_, place) => letters[(at * 7 + place * at + place) % letters.length]).join(''),
   );
+  const articles = (language: 'en' | 'ar') =>
+    ['about-yourself', 'application-email', 'ask-for-referral']
+      .map((slug) => readContentText(`guide/${slug}/${language}.md`))
+      .join('\n');
   test.each([
     ['an ordinary day', ORDINARY.join(' ')],
+    ['prose in English', articles('en')],
+    ['prose in Arabic', articles('ar')],
     ['words that nobody knows', strange.join(' ')],
     ['one word', 'want '],
     ['one letter', 'a'],

@@ -77,7 +77,8 @@ const wordReader = (index: SignIndex, { isArabizi: isArabic }: Read): ((piece: s
     const before = kept.get(piece) ?? here.get(piece);
     if (before !== undefined) return before;
     const word = knownWord(piece, coreOf(piece, { isArabizi: isArabic }), index);
-    (index.one(piece) < 0 ? here : kept).set(piece, word);
+    const isOfTable = word.word >= 0 || index.one(piece) >= 0;
+    (isOfTable ? kept : here).set(piece, word);
     return word;
   };
 };
