@@ -1,6 +1,6 @@
 import type { PointTable } from '../../server/src/platform/danger/points.ts';
 import { askHeldBack } from './held-back.ts';
-import { isOrdinary, type Line } from './lines.ts';
+import { isOrdinary, isOrdinaryDay, type Line } from './lines.ts';
 
 /**
  * So many harmless lines of the develop part may show the card, and so many calm ones the quiet link. Half of those
@@ -9,6 +9,8 @@ import { isOrdinary, type Line } from './lines.ts';
  */
 const FALSE_CARDS = 0.09;
 const FALSE_LINKS = 0.2;
+/** Of lines of ordinary days, which most lines are, fewer. */
+const FALSE_CARDS_ON_ORDINARY_DAYS = 0.01;
 
 /** The least danger that no more than such a part of the lines reaches; to one digit. */
 const boundOf = (dangers: readonly number[], part: number): number => {
@@ -18,16 +20,20 @@ const boundOf = (dangers: readonly number[], part: number): number => {
 
 /** The bounds of a table by lines that the points of their own were not learned from. */
 export const boundsFrom = (lines: readonly Line[]): Pick<PointTable, 'crisisAt' | 'concernAt'> => {
-  const asked = askHeldBack(lines).filter(({ line }) => !isOrdinary(line));
+  const asked = askHeldBack(lines);
   const dangersOf = (isMeant: (line: Line) => boolean) =>
     asked.filter(({ line }) => isMeant(line)).map(({ danger }) => danger);
+  const isMade = (line: Line) => !isOrdinary(line);
   return {
-    crisisAt: boundOf(
-      dangersOf(({ level }) => level !== 'crisis'),
-      FALSE_CARDS,
+    crisisAt: Math.max(
+      boundOf(
+        dangersOf((line) => isMade(line) && line.level !== 'crisis'),
+        FALSE_CARDS,
+      ),
+      boundOf(dangersOf(isOrdinaryDay), FALSE_CARDS_ON_ORDINARY_DAYS),
     ),
     concernAt: boundOf(
-      dangersOf(({ level }) => level === 'none'),
+      dangersOf((line) => isMade(line) && line.level === 'none'),
       FALSE_LINKS,
     ),
   };

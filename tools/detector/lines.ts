@@ -76,5 +76,8 @@ export const developLines = (): Line[] => [...readPart('develop'), ...earlierLin
 /** Lines that are only counted: see the corpus's README. */
 export const measuredLines = (): Line[] => readPart('measured');
 
-/** Lines of an ordinary day: among those that were made to be mistaken they would make every share look small. */
-export const isOrdinary = ({ set }: Line): boolean => set === 'product-texts' || set.endsWith('-ordinary');
+/** A line of a day without any danger. */
+export const isOrdinaryDay = ({ set }: Line): boolean => set.endsWith('-ordinary');
+
+/** Nobody's danger: among lines that were made to be mistaken these would make every share look small. */
+export const isOrdinary = (line: Line): boolean => line.set === 'product-texts' || isOrdinaryDay(line);

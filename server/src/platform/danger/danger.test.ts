@@ -58,7 +58,7 @@ test('nothing at all is no danger', () => {
 });
 
 test('signs add up to a concern and to a crisis, and a reviewed phrase is never passed over', () => {
-  const table = parsePoints('base\t0\t0\ncrisisAt\t2\t0\nconcernAt\t1\t0\ngrey\t30\t0\nsea\t30\t0\nwindy\t-90\t0\n');
+  const table = parsePoints('base\t0\t0\ncrisisAt\t2\t0\nconcernAt\t1\t0\ngrey\t30\t0\ndark\t45\t0\nsea\t30\t0\nwindy\t-90\t0\n');
   const level = (text: string) => detectorWith(table)(text).level;
   expect(level('blue')).toBe('none');
   expect(level('grey')).toBe('concern');
@@ -66,7 +66,9 @@ test('signs add up to a concern and to a crisis, and a reviewed phrase is never 
   expect(level('grey sea')).toBe('crisis');
   expect(level('grey windy sea')).toBe('none');
   expect(level('i want to die')).toBe('concern');
-  expect(level('grey i want to die')).toBe('crisis');
+  expect(level('grey i want to die')).toBe('concern');
+  expect(level('dark')).toBe('concern');
+  expect(level('dark i want to die')).toBe('crisis');
 });
 
 test('a table is written as it is read, and one that is broken is refused', () => {
@@ -99,7 +101,7 @@ describe('the time of the detector', () => {
     ['Arabic in Latin letters', '3ala 7ayati mabi a3eesh '],
   ])('5,000 characters of %s take less than 5 ms', (_, piece) => {
     const text = fill(piece);
-    const times = Array.from({ length: 40 }, () => {
+    const times = Array.from({ length: 100 }, () => {
       const startedAt = performance.now();
       detectDanger(text);
       return performance.now() - startedAt;

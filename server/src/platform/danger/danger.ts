@@ -49,9 +49,10 @@ export const pointsOf = (text: string, phrases: Distress, table: PointTable): Po
 /** A tear alone tells nothing: the points are those of sentences. */
 const SAYS_SOMETHING = /\p{L}{2}/u;
 
-/** Phrases that were reviewed for danger need no further sign, unless the others speak against it. */
+/** Phrases that were reviewed for danger make a crisis of half a one; where the others speak against it, a concern. */
 const levelOf = (danger: number, phrases: Distress, { crisisAt, concernAt }: PointTable): DistressLevel => {
-  if (danger >= crisisAt || (phrases.level === 'crisis' && danger >= concernAt)) return 'crisis';
+  const least = phrases.level === 'crisis' ? (crisisAt + concernAt) / 2 : crisisAt;
+  if (danger >= least) return 'crisis';
   return danger >= concernAt || phrases.level !== 'none' ? 'concern' : 'none';
 };
 

@@ -29,32 +29,40 @@ export const POINTS_FILE = 'companion/danger-points.tsv';
 
 const HEADER = ['base', 'crisisAt', 'concernAt'] as const;
 
+interface NamedPoints extends Points {
+  name: string;
+}
+
+const parseLine = (line: string): NamedPoints => {
+  const first = line.indexOf('\t');
+  const second = line.indexOf('\t', first + 1);
+  return {
+    name: line.slice(0, first),
+    danger: Number(line.slice(first + 1, second)),
+    others: Number(line.slice(second + 1)),
+  };
+};
+
 /** A line of the table: the sign, its points for danger, its points for others. The first lines are the bounds. */
 export const parsePoints = (text: string): PointTable => {
-  const rows = text
-    .trimEnd()
-    .split('\n')
-    .map((line): [string, Points] => {
-      const [sign = '', danger = '', others = ''] = line.split('\t');
-      return [sign, { danger: Number(danger), others: Number(others) }];
-    });
+  const rows = text.trimEnd().split('\n').map(parseLine);
   const [base, crisisAt, concernAt] = HEADER.map((name, index) => {
-    const [found, points] = rows[index] ?? [];
-    if (found !== name || points === undefined) throw new Error(`${POINTS_FILE} begins with ${HEADER.join(', ')}`);
-    return points;
+    const row = rows[index];
+    if (row?.name !== name) throw new Error(`${POINTS_FILE} begins with ${HEADER.join(', ')}`);
+    return row;
   });
   if (base === undefined || crisisAt === undefined || concernAt === undefined)
     throw new Error(`${POINTS_FILE} is empty`);
   const signs = rows.slice(HEADER.length);
-  const names = signs.map(([name]) => name);
+  const names = signs.map(({ name }) => name);
   return {
-    base,
+    base: { danger: base.danger, others: base.others },
     crisisAt: crisisAt.danger,
     concernAt: concernAt.danger,
     names,
     points: {
-      danger: Int16Array.from(signs, ([, { danger }]) => danger),
-      others: Int16Array.from(signs, ([, { others }]) => others),
+      danger: Int16Array.from(signs, ({ danger }) => danger),
+      others: Int16Array.from(signs, ({ others }) => others),
     },
     index: signIndexOf(names),
   };

@@ -1,22 +1,23 @@
 import type { Between, SignIndex } from './signs.ts';
 
-/** A pair of cores, in which `&` may itself be one of the two. */
-const CORES = /^([\^@](?:[^&]+|&))&([\^@].+)$/u;
-
 interface Pair {
   first: string;
   between: Between;
   second: string;
 }
 
-/** The two parts of a sign's name, if it has two. */
+const isCore = (letter: string | undefined): boolean => letter === '^' || letter === '@';
+
+/** The two parts of a sign's name, if it has two; a core may itself be the mark that joins cores. */
 const pairOf = (name: string): Pair | null => {
-  const cores = CORES.exec(name);
-  if (cores !== null) return { first: cores[1] ?? '', between: '&', second: cores[2] ?? '' };
-  const [first = '', second, third, ...rest] = name.split(' ');
-  if (second !== undefined && third === undefined) return { first, between: ' ', second };
-  if (second === '…' && third !== undefined && rest.length === 0) return { first, between: ' … ', second: third };
-  return null;
+  const joint = isCore(name[0]) ? name.indexOf('&', 2) : -1;
+  if (joint > 0 && isCore(name[joint + 1]))
+    return { first: name.slice(0, joint), between: '&', second: name.slice(joint + 1) };
+  const space = name.indexOf(' ');
+  if (space < 0) return null;
+  const between = name.startsWith(' … ', space) ? ' … ' : ' ';
+  const second = name.slice(space + between.length);
+  return second.includes(' ') ? null : { first: name.slice(0, space), between, second };
 };
 
 const KINDS: Readonly<Record<Between, number>> = { ' ': 1, ' … ': 2, '&': 3 };
