@@ -10,7 +10,7 @@ import { isOrdinary, isOrdinaryDay, type Line } from './lines.ts';
 const FALSE_CARDS = 0.09;
 const FALSE_LINKS = 0.2;
 /** Of lines of ordinary days, which most lines are, fewer. */
-const FALSE_CARDS_ON_ORDINARY_DAYS = 0.01;
+const FALSE_CARDS_ON_ORDINARY_DAYS = 0.015;
 
 /** The least danger that no more than such a part of the lines reaches; to one digit. */
 const boundOf = (dangers: readonly number[], part: number): number => {

@@ -10,7 +10,7 @@ describe('the labelled lines', () => {
   const [develop, measured] = [developLines(), measuredLines()];
 
   test('are many, half of them harmless, and no line stands in both parts', () => {
-    expect(develop.length).toBeGreaterThan(10_000);
+    expect(develop.length).toBeGreaterThan(100_000);
     for (const language of ['en', 'ar', 'mixed'] as const) {
       const own = measured.filter((line) => line.language === language && !isOrdinary(line));
       expect(own.length).toBeGreaterThan(300);
@@ -21,35 +21,49 @@ describe('the labelled lines', () => {
     expect(measured.filter((line) => known.has(textOf(line))).length).toBe(0);
   });
 
+  interface Gate {
+    heard: number;
+    noticed: number;
+    falseCards: number;
+  }
+  const hold = (lines: readonly Line[], { heard, noticed, falseCards }: Gate): void => {
+    const scores = scoresOf(lines, detectDanger);
+    expect(partOf(scores.heard)).toBeGreaterThanOrEqual(heard);
+    expect(partOf(scores.noticed)).toBeGreaterThanOrEqual(noticed);
+    expect(partOf(scores.falseCards)).toBeLessThanOrEqual(falseCards);
+  };
+
   /**
    * What the detector reaches on lines that it was not learned from, with room for some lines more. The aim is 0.97
    * heard and 0.05 false cards: decision 26 says how far it is, and what would bring it nearer.
    */
-  const GATES = {
-    en: { heard: 0.69, noticed: 0.82, falseCards: 0.075 },
-    ar: { heard: 0.75, noticed: 0.86, falseCards: 0.105 },
-    mixed: { heard: 0.66, noticed: 0.77, falseCards: 0.11 },
-  };
+  test.each([
+    ['en', { heard: 0.88, noticed: 0.95, falseCards: 0.055 }],
+    ['ar', { heard: 0.92, noticed: 0.955, falseCards: 0.05 }],
+    ['mixed', { heard: 0.88, noticed: 0.955, falseCards: 0.05 }],
+  ] as const)('in %s danger is heard and few are alarmed, of lines made to be mistaken', (language, gate) => {
+    hold(
+      measured.filter((line) => line.language === language && !isOrdinary(line)),
+      gate,
+    );
+  });
 
-  test.each(['en', 'ar', 'mixed'] as const)(
-    'in %s danger is heard and few are alarmed, of lines unseen',
-    (language) => {
-      const scores = scoresOf(
-        measured.filter((line) => line.language === language),
-        detectDanger,
-      );
-      const { heard, noticed, falseCards } = GATES[language];
-      expect(partOf(scores.heard)).toBeGreaterThanOrEqual(heard);
-      expect(partOf(scores.noticed)).toBeGreaterThanOrEqual(noticed);
-      expect(partOf(scores.falseCards)).toBeLessThanOrEqual(falseCards);
-    },
-  );
+  test.each([
+    ['en', { heard: 0.97, noticed: 0.985, falseCards: 0.05 }],
+    ['ar', { heard: 0.955, noticed: 0.97, falseCards: 0.05 }],
+    ['mixed', { heard: 0.925, noticed: 0.985, falseCards: 0.05 }],
+  ] as const)('in %s what most people would type is heard', (language, gate) => {
+    hold(
+      measured.filter(({ set }) => set === `${language}-third`),
+      gate,
+    );
+  });
 
   test('on ordinary days hardly anybody is troubled', () => {
     const scores = scoresOf(measured.filter(isOrdinary), detectDanger);
     expect(scores.alarms.of).toBeGreaterThan(400);
     expect(partOf(scores.falseCards)).toBeLessThanOrEqual(0.02);
-    expect(partOf(scores.alarms)).toBeLessThanOrEqual(0.09);
+    expect(partOf(scores.alarms)).toBeLessThanOrEqual(0.06);
   });
 });
 
