@@ -147,6 +147,7 @@ test('the last method is taken away after a question, and the password alone is 
   await expect(dialog).toContainText(text('account-factors.remove-last'));
   await audit();
   await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
   await expect(remove).toBeFocused();
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: text('account-factors.remove') }).click();

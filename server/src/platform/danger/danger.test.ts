@@ -58,7 +58,9 @@ test('nothing at all is no danger', () => {
 });
 
 test('signs add up to a concern and to a crisis, and a reviewed phrase is never passed over', () => {
-  const table = parsePoints('base\t0\t0\ncrisisAt\t2\t0\nconcernAt\t1\t0\ngrey\t30\t0\ndark\t45\t0\nsea\t30\t0\nwindy\t-90\t0\n');
+  const table = parsePoints(
+    'base\t0\t0\ncrisisAt\t2\t0\nconcernAt\t1\t0\ngrey\t30\t0\ndark\t45\t0\nsea\t30\t0\nwindy\t-90\t0\n',
+  );
   const level = (text: string) => detectorWith(table)(text).level;
   expect(level('blue')).toBe('none');
   expect(level('grey')).toBe('concern');
