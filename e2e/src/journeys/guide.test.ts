@@ -44,6 +44,7 @@ test('words of either language and any spelling find the article, and what finds
     await expect(best).toHaveText(TITLES['cover-letter'][language]);
   }
   // The same article came first before, and what is being replaced is faint.
+  await expect(page).toHaveURL(/q=khitab/);
   await expect(page.getByRole('main').locator('[aria-busy]')).toHaveCount(0);
   await audit();
   await field.fill('pizza');
