@@ -2,7 +2,7 @@ import { detectDistress, scanForDanger } from '../../contract/src/distress/distr
 import { signOfPhrases } from '../../server/src/platform/danger/danger.ts';
 import { type PointTable, SCALE } from '../../server/src/platform/danger/points.ts';
 import { signIndexOf } from '../../server/src/platform/danger/sign-index.ts';
-import { readPieces, type SignIndex, signsIn } from '../../server/src/platform/danger/signs.ts';
+import { RUN, readPieces, type SignIndex, signsIn } from '../../server/src/platform/danger/signs.ts';
 import { stretchesOf, weightOf } from '../../server/src/platform/danger/stretches.ts';
 import { type Example, type Learned, learn } from './learn.ts';
 import type { Line } from './lines.ts';
@@ -34,6 +34,7 @@ const numbering = () => {
   };
   const index: SignIndex = {
     one: numberOf,
+    run: (word, from, length) => numberOf(`${RUN}${word.slice(from, from + length)}`),
     word: (name) => {
       const known = words.get(name);
       if (known !== undefined) return known;

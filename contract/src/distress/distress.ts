@@ -1,6 +1,5 @@
-import { fold } from './fold.ts';
 import { type WrittenLanguage, writtenLanguageOf } from './language.ts';
-import { type Found, findPhrases, type PhraseBook, phraseBook, wordSet } from './match.ts';
+import { type Found, findPhrases, type PhraseBook, phraseBook, type Searchable, searchable, wordSet } from './match.ts';
 import { DANGER_TO_SELF_AR, SELF_HARM_AR } from './phrases/arabic.ts';
 import { CONCERN_AR } from './phrases/arabic-concern.ts';
 import { HARM_BY_OTHERS_AR } from './phrases/arabic-harm.ts';
@@ -96,12 +95,12 @@ const isToldOfPast = (words: readonly Word[], { start }: Found): boolean => {
 };
 
 /** The sentences that tell of a time gone by and of nothing since, or of a better now. */
-const pastSentencesOf = (words: readonly Word[], sentenceOf: readonly number[]): Set<number> => {
+const pastSentencesOf = (text: Searchable, sentenceOf: readonly number[]): Set<number> => {
   const { past, recovered } = getBooks();
-  const sentencesWith = (book: PhraseBook) => findPhrases(book, words).map(({ start }) => sentenceOf[start] ?? -1);
+  const sentencesWith = (book: PhraseBook) => findPhrases(book, text).map(({ start }) => sentenceOf[start] ?? -1);
   const sentences = new Set(sentencesWith(past));
   const better = new Set(sentencesWith(recovered));
-  words.forEach((word, index) => {
+  text.words.forEach((word, index) => {
     const sentence = sentenceOf[index] ?? -1;
     if (isIn(PRESENT, word) && !better.has(sentence)) sentences.delete(sentence);
   });
@@ -130,13 +129,14 @@ export const detectDistress: Detect = (text) => {
   const { readings, idioms } = getBooks();
   const words = wordsOf(text);
   const sentenceOf = sentencesOf(words);
-  const idiomsHere = findPhrases(idioms, words);
-  const pastSentences = pastSentencesOf(words, sentenceOf);
+  const searched = searchable(words);
+  const idiomsHere = findPhrases(idioms, searched);
+  const pastSentences = pastSentencesOf(searched, sentenceOf);
   const worst: Distress = { level: 'none', kind: 'self', language: writtenLanguageOf(text) };
   for (const { level, kind, book } of readings) {
     // What has been seen cannot be outweighed by an equal or a lighter reading.
     if (WEIGHT[level] <= WEIGHT[worst.level]) continue;
-    for (const found of findPhrases(book, words)) {
+    for (const found of findPhrases(book, searched)) {
       if (WEIGHT[level] <= WEIGHT[worst.level]) break;
       if (idiomsHere.some((idiom) => takesBack(idiom, found))) continue;
       const isPast = pastSentences.has(sentenceOf[found.start] ?? -1) && isToldOfPast(words, found);
@@ -156,7 +156,7 @@ export const scanForDanger = (
   let worst: Distress = { level: 'none', kind: 'self', language: 'mixed' };
   try {
     for (const text of texts) {
-      if (text === null || text === undefined || fold(text) === '') continue;
+      if (text === null || text === undefined || text.trim() === '') continue;
       const distress = detect(text);
       if (WEIGHT[distress.level] >= WEIGHT[worst.level]) worst = distress;
     }

@@ -3,8 +3,8 @@ import type { Language } from '#languages.ts';
 /** The language of a text as it was written; Arabic in Latin letters and evenly mixed text are `mixed`. */
 export type WrittenLanguage = Language | 'mixed';
 
-const LATIN = /[a-zA-Z\u00c0-\u024f]/g;
-const ARABIC = /[\u0620-\u064a\u0671-\u06d3\ufb50-\ufdff\ufe70-\ufefc]/g;
+const LATIN = /[a-zA-Z\u00c0-\u024f]+/g;
+const ARABIC = /[\u0620-\u064a\u0671-\u06d3\ufb50-\ufdff\ufe70-\ufefc]+/g;
 /** A script is the text's own from this share of its letters on; an English job title in an Arabic sentence changes nothing. */
 const OWN_SHARE = 0.7;
 
@@ -17,6 +17,8 @@ const COMMON =
 const WEAK = /^(?:la|el|min|bas|mesh|fi|ana|abi)$/i;
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+const lettersIn = (text: string, rows: RegExp): number =>
+  text.match(rows)?.reduce((letters, row) => letters + row.length, 0) ?? 0;
 
 /** Arabic in Latin letters and digits. */
 export const isArabizi = (text: string): boolean => {
@@ -29,7 +31,7 @@ export const isArabizi = (text: string): boolean => {
 };
 
 export const writtenLanguageOf = (text: string): WrittenLanguage => {
-  const [latin, arabic] = [countOf(text, LATIN), countOf(text, ARABIC)];
+  const [latin, arabic] = [lettersIn(text, LATIN), lettersIn(text, ARABIC)];
   const letters = latin + arabic;
   if (letters === 0) return 'mixed';
   if (arabic / letters >= OWN_SHARE) return 'ar';

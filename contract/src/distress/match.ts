@@ -97,8 +97,9 @@ const fits = (words: ReadonlySet<string>, { forms }: Word): boolean => {
   return false;
 };
 
-/** What a text holds, told once for all books. */
-interface Holdings {
+/** The words of a text, and what they hold, told once for all books. */
+export interface Searchable {
+  words: readonly Word[];
   /** Where each form of a word stands. */
   places: ReadonlyMap<string, readonly number[]>;
   /** Of each word whether it may stand anywhere. */
@@ -106,7 +107,7 @@ interface Holdings {
   holds(words: ReadonlySet<string>): boolean;
 }
 
-const holdingsOf = (words: readonly Word[]): Holdings => {
+export const searchable = (words: readonly Word[]): Searchable => {
   const places = new Map<string, number[]>();
   for (const [place, { forms }] of words.entries())
     for (const form of forms) {
@@ -127,10 +128,8 @@ const holdingsOf = (words: readonly Word[]): Holdings => {
     known.set(wanted, isHeld);
     return isHeld;
   };
-  return { places, isFiller, holds };
+  return { words, places, isFiller, holds };
 };
-
-const holdingsByText = new WeakMap<readonly Word[], Holdings>();
 
 interface Finder {
   /** Where a phrase that begins at a word ends, or -1. */
@@ -140,7 +139,7 @@ interface Finder {
 }
 
 /** Sentences are never joined; gaps, fillers and the phrase itself are bounded, and so is the work at each word. */
-const finderIn = (words: readonly Word[], { isFiller }: Holdings): Finder => {
+const finderIn = ({ words, isFiller }: Searchable): Finder => {
   let slots: readonly Slot[] = [];
 
   const afterFillers = (position: number): number => {
@@ -181,22 +180,20 @@ const finderIn = (words: readonly Word[], { isFiller }: Holdings): Finder => {
 };
 
 /** Whether the text holds a word for every slot that needs one: it spares most of the matching. */
-const isPossible = (slots: readonly Slot[], { holds }: Holdings): boolean =>
+const isPossible = (slots: readonly Slot[], { holds }: Searchable): boolean =>
   slots.every(({ words, isOptional, isGap }) => isOptional || isGap || holds(words));
 
 /** Every phrase of the book in the text, as they begin. Only phrases whose first two words stand at a place are tried there. */
-export const findPhrases = (book: PhraseBook, words: readonly Word[]): Found[] => {
-  const holdings = holdingsByText.get(words) ?? holdingsOf(words);
-  holdingsByText.set(words, holdings);
-  const { findEnd, mayGoOn } = finderIn(words, holdings);
+export const findPhrases = (book: PhraseBook, text: Searchable): Found[] => {
+  const { findEnd, mayGoOn } = finderIn(text);
   const found: Found[] = [];
-  for (const [form, places] of holdings.places)
+  for (const [form, places] of text.places)
     for (const { second, phrases } of book.get(form) ?? []) {
-      if (second !== undefined && !holdings.holds(second)) continue;
+      if (second !== undefined && !text.holds(second)) continue;
       const starts = second === undefined ? places : places.filter((place) => mayGoOn(second, place));
       if (starts.length === 0) continue;
       for (const slots of phrases) {
-        if (!isPossible(slots, holdings)) continue;
+        if (!isPossible(slots, text)) continue;
         for (const start of starts) {
           const end = findEnd(slots, start);
           if (end >= 0) found.push({ start, end });

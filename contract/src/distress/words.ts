@@ -63,10 +63,10 @@ export const wordsOf = (text: string): Word[] => {
   const known = new Map<string, readonly string[]>();
   const pieces: { word: string; cutBefore: Cut }[] = [];
   let cutBefore: Cut = 2;
-  for (const [piece] of fold(text)
+  const folded = fold(text)
     .replace(/\bmy self\b/g, 'myself')
-    .replace(/\bno one\b/g, 'nobody')
-    .matchAll(PIECE)) {
+    .replace(/\bno one\b/g, 'nobody');
+  for (const piece of folded.match(PIECE) ?? []) {
     if (IS_WORD.test(piece)) {
       pieces.push({ word: piece, cutBefore });
       cutBefore = 0;

@@ -1,5 +1,5 @@
 import { fold } from '@bustan/contract/distress/fold.ts';
-import { type Found, findPhrases, type PhraseBook, phraseBook } from '@bustan/contract/distress/match.ts';
+import { type Found, findPhrases, type PhraseBook, phraseBook, searchable } from '@bustan/contract/distress/match.ts';
 import { isOneEditAway, type Word, wordsOf } from '@bustan/contract/distress/words.ts';
 
 /** A phrase found in a text, and what it is a sign of. */
@@ -55,7 +55,8 @@ export const signFinder = <Name extends string>(table: Readonly<Record<Name, str
     ([name, phrases]): [Name, PhraseBook] => [name, phraseBook(phrases, {})], // the keys of a literal table
   );
   return (words: readonly Word[]): Sign<Name>[] => {
-    const signs = books.flatMap(([name, book]) => findPhrases(book, words).map((found) => ({ name, ...found })));
+    const text = searchable(words);
+    const signs = books.flatMap(([name, book]) => findPhrases(book, text).map((found) => ({ name, ...found })));
     return signs.filter((sign) => isUncovered(sign, signs));
   };
 };

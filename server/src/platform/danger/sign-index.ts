@@ -1,4 +1,5 @@
-import type { Between, SignIndex } from './signs.ts';
+import { NOT_FOUND, type NumberRow, numberTable } from './number-table.ts';
+import { type Between, RUN, type SignIndex } from './signs.ts';
 
 interface Pair {
   first: string;
@@ -21,37 +22,14 @@ const pairOf = (name: string): Pair | null => {
 };
 
 const KINDS: Readonly<Record<Between, number>> = { ' ': 1, ' … ': 2, '&': 3 };
-const placeOf = (first: number, kind: number, second: number): number =>
-  (Math.imul(first, 0x9e3779b1) ^ Math.imul(second, 0x85ebca6b) ^ Math.imul(kind, 0xc2b2ae35)) >>> 0;
 
-/**
- * Pairs of numbered words in flat arrays, by open addressing: thousands are asked for in one text, and maps of maps
- * took most of the time.
- */
-const pairTable = (pairs: readonly (readonly [first: number, kind: number, second: number, sign: number])[]) => {
-  const size = 2 ** Math.ceil(Math.log2(pairs.length * 4 + 8));
-  const [firsts, kinds, seconds] = [new Int32Array(size), new Uint8Array(size), new Int32Array(size)];
-  const signs = new Int32Array(size).fill(-1);
-  // Most of what is asked for is not there, and the bits that say so stay in the processor's cache.
-  const bits = new Uint8Array(size / 8 + 1);
-  const find = (first: number, kind: number, second: number): number => {
-    let at = placeOf(first, kind, second) & (size - 1);
-    while (signs[at] !== -1 && (firsts[at] !== first || seconds[at] !== second || kinds[at] !== kind))
-      at = (at + 1) & (size - 1);
-    return at;
-  };
-  for (const [first, kind, second, sign] of pairs) {
-    const at = find(first, kind, second);
-    [firsts[at], kinds[at], seconds[at], signs[at]] = [first, kind, second, sign];
-    const place = placeOf(first, kind, second) & (size - 1);
-    bits[place >> 3] = (bits[place >> 3] ?? 0) | (1 << (place & 7));
-  }
-  return (first: number, kind: number, second: number): number => {
-    const place = placeOf(first, kind, second) & (size - 1);
-    if (((bits[place >> 3] ?? 0) & (1 << (place & 7))) === 0) return -1;
-    return signs[find(first, kind, second)] ?? -1;
-  };
+/** Up to five letters of a word as three numbers: no string is made to look for them. */
+const keyOfRun = (word: string, from: number, length: number): [number, number, number] => {
+  const letter = (at: number): number => (at < length ? word.charCodeAt(from + at) : 0);
+  return [letter(0) | (letter(1) << 16), letter(2) | (letter(3) << 16), letter(4)];
 };
+
+const isRun = (name: string): boolean => name.startsWith(RUN) && name.length > RUN.length;
 
 /** Finds signs by their number, which is their place in the list. */
 export const signIndexOf = (names: readonly string[]): SignIndex => {
@@ -62,16 +40,19 @@ export const signIndexOf = (names: readonly string[]): SignIndex => {
     return known;
   };
   const ones = new Map<string, number>();
-  const pairs: (readonly [number, number, number, number])[] = [];
+  const pairs: NumberRow[] = [];
+  const runs: NumberRow[] = [];
   for (const [sign, name] of names.entries()) {
     const pair = pairOf(name);
-    if (pair === null) ones.set(name, sign);
-    else pairs.push([wordOf(pair.first), KINDS[pair.between], wordOf(pair.second), sign]);
+    if (pair !== null) pairs.push([wordOf(pair.first), KINDS[pair.between], wordOf(pair.second), sign]);
+    else if (isRun(name)) runs.push([...keyOfRun(name, RUN.length, name.length - RUN.length), sign]);
+    else ones.set(name, sign);
   }
-  const findPair = pairTable(pairs);
+  const [findPair, findRun] = [numberTable(pairs), numberTable(runs)];
   return {
-    one: (name) => ones.get(name) ?? -1,
-    word: (name) => words.get(name) ?? -1,
-    two: (first, between, second) => (first < 0 || second < 0 ? -1 : findPair(first, KINDS[between], second)),
+    one: (name) => ones.get(name) ?? NOT_FOUND,
+    run: (word, from, length) => findRun(...keyOfRun(word, from, length)),
+    word: (name) => words.get(name) ?? NOT_FOUND,
+    two: (first, between, second) => (first < 0 || second < 0 ? NOT_FOUND : findPair(first, KINDS[between], second)),
   };
 };

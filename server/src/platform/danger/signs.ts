@@ -19,12 +19,17 @@ export const readPieces = (text: string): Read => ({
   isArabizi: isArabizi(text),
 });
 
-/** Three to five letters in a row; `<` and `>` stand for the ends of the word. */
-const runsOf = (word: string): string[] => {
+/** How the name of a run of letters begins. */
+export const RUN = '*';
+const SHORTEST_RUN = 3;
+const LONGEST_RUN = 5;
+
+/** The signs of three to five letters in a row; `<` and `>` stand for the ends of the word. */
+const runsOf = (word: string, index: SignIndex): number[] => {
   const whole = `<${word}>`;
-  const runs: string[] = [];
-  for (let length = 3; length <= 5; length += 1)
-    for (let from = 0; from + length <= whole.length; from += 1) runs.push(`*${whole.slice(from, from + length)}`);
+  const runs: number[] = [];
+  for (let length = SHORTEST_RUN; length <= LONGEST_RUN; length += 1)
+    for (let from = 0; from + length <= whole.length; from += 1) runs.push(index.run(whole, from, length));
   return runs;
 };
 
@@ -37,6 +42,8 @@ export type Between = ' ' | ' … ' | '&';
 /** Finds signs, and the parts of signs, by their numbers; below zero is what says nothing. */
 export interface SignIndex {
   one(name: string): number;
+  /** Letters of a word in a row, three to five. */
+  run(word: string, from: number, length: number): number;
   /** The number of a part of signs. */
   word(name: string): number;
   /** By the numbers of its parts. */
@@ -54,9 +61,9 @@ interface KnownWord {
 
 const knownWord = (piece: string, core: string, index: SignIndex): KnownWord => {
   const sound = soundOf(piece);
-  const names = [piece, core, ...runsOf(piece), ...(sound === null ? [] : [sound])];
+  const names = [piece, core, ...(sound === null ? [] : [sound])];
   return {
-    signs: names.map((name) => index.one(name)).filter((sign) => sign >= 0),
+    signs: [...names.map((name) => index.one(name)), ...runsOf(piece, index)].filter((sign) => sign >= 0),
     word: index.word(piece),
     sound: sound === null ? -1 : index.word(sound),
     core: index.word(core),
@@ -85,36 +92,45 @@ const wordReader = (index: SignIndex, { isArabizi: isArabic }: Read): ((piece: s
 
 /** The signs of a text in the order of its pieces; those of piece `at` stand from `begins[at]` to before `begins[at + 1]`. */
 export interface Signs {
-  signs: readonly number[];
+  signs: Int32Array;
   begins: Int32Array;
 }
 
 /** How far apart two words may stand whose cores are a sign together. */
 const REACH = 8;
+/** Side by side, around a third word, the same two of their sounds, and the cores in reach. */
+const MOST_PAIRS = 4 + REACH;
 
 /**
  * The signs that begin at each piece: those that it is alone; with the next one, and with the one after that; the same
- * of their sounds; and its core with that of each of the next few.
+ * of their sounds; and its core with that of each of the next few. Thousands are asked for, in flat arrays.
  */
 export const signsIn = (read: Read, index: SignIndex): Signs => {
   const words = read.pieces.map(wordReader(index, read));
-  const signs: number[] = [];
+  const most = words.reduce((sum, { signs }) => sum + signs.length + MOST_PAIRS, 0);
+  const signs = new Int32Array(most);
   const begins = new Int32Array(words.length + 1);
+  let count = 0;
   const add = (sign: number): void => {
-    if (sign >= 0) signs.push(sign);
+    if (sign < 0) return;
+    signs[count] = sign;
+    count += 1;
   };
   const join = (one: KnownWord, between: Between, other: KnownWord | undefined): void => {
     if (other === undefined) return;
     add(index.two(one.word, between, other.word));
     add(index.two(one.sound, between, other.sound));
   };
-  for (const [at, word] of words.entries()) {
-    for (const sign of word.signs) signs.push(sign);
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at];
+    if (word === undefined) break;
+    for (const sign of word.signs) add(sign);
     join(word, ' ', words[at + 1]);
     join(word, ' … ', words[at + 2]);
     const end = Math.min(at + REACH, words.length - 1);
-    for (let other = at + 1; other <= end; other += 1) add(index.two(word.core, '&', words[other]?.core ?? -1));
-    begins[at + 1] = signs.length;
+    if (word.core >= 0)
+      for (let other = at + 1; other <= end; other += 1) add(index.two(word.core, '&', words[other]?.core ?? -1));
+    begins[at + 1] = count;
   }
-  return { signs, begins };
+  return { signs: signs.subarray(0, count), begins };
 };

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { NOT_FOUND, type NumberRow, numberTable } from './number-table.ts';
+
+test('what was put in is found under its three numbers, and nothing else is', () => {
+  const rows = Array.from(
+    { length: 5000 },
+    (_, at): NumberRow => [at % 70, (at * 65_537) | 0, at % 3 === 0 ? at : -at, at],
+  );
+  const find = numberTable(rows);
+  for (const [first, second, third, found] of rows) expect(find(first, second, third)).toBe(found);
+  const known = new Set(rows.map((row) => row.slice(0, 3).join()));
+  for (const [first, second, third] of rows) {
+    const other = [first + 1, second, third] as const;
+    if (!known.has(other.join())) expect(find(...other)).toBe(NOT_FOUND);
+  }
+});
+
+test('an empty table finds nothing', () => {
+  expect(numberTable([])(1, 2, 3)).toBe(NOT_FOUND);
+});
