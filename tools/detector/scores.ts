@@ -1,4 +1,5 @@
-import { type Detect, type DistressLevel, scanForDanger } from '../../contract/src/distress/distress.ts';
+import type { Detect, DistressLevel } from '../../contract/src/distress/distress.ts';
+import { readingsOf } from '../../server/src/platform/danger/conversation.ts';
 import type { Line } from './lines.ts';
 
 /** How many lines of a kind there are, and how many of them were answered so. */
@@ -18,9 +19,14 @@ export interface Scores {
   alarms: Share;
 }
 
-/** As the product reads a conversation: each message, and all of them together. */
-const levelOf = ({ messages }: Line, detect: Detect): DistressLevel =>
-  scanForDanger(messages.length > 1 ? [...messages, messages.join('\n')] : messages, detect).level;
+/** The worst first. */
+const LEVELS = ['crisis', 'concern', 'none'] as const satisfies DistressLevel[];
+
+/** As the product reads a conversation. */
+const levelOf = ({ messages }: Line, detect: Detect): DistressLevel => {
+  const levels = [...readingsOf(messages, detect)].map(({ level }) => level);
+  return LEVELS.find((level) => levels.includes(level)) ?? 'none';
+};
 
 export const scoresOf = (lines: readonly Line[], detect: Detect): Scores => {
   const read = lines.map((line) => ({ level: line.level, seen: levelOf(line, detect) }));

@@ -24,8 +24,8 @@ export interface Distress {
   hasFailed?: true;
 }
 
-/** What reads one text for danger. */
-export type Detect = (text: string) => Distress;
+/** What reads one text for danger; `next` is what the same person wrote right after it, which may explain it. */
+export type Detect = (text: string, next?: string) => Distress;
 
 interface Reading {
   level: DistressLevel;

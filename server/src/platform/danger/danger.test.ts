@@ -111,3 +111,13 @@ describe('the time of the detector', () => {
     expect(Math.min(...times)).toBeLessThan(5);
   });
 });
+
+test('what comes next may explain what sounded like a crisis, and talk of something else does not', () => {
+  const table = parsePoints('base\t0\t0\ncrisisAt\t2\t0\nconcernAt\t1\t0\ngrey\t45\t0\nsea\t30\t0\nwindy\t-90\t0\n');
+  const detect = detectorWith(table);
+  expect(detect('grey sea').level).toBe('crisis');
+  expect(detect('grey sea', 'blue').level).toBe('crisis');
+  expect(detect('grey sea', '😂').level).toBe('crisis');
+  expect(detect('grey sea', 'windy').level).toBe('concern');
+  expect(detect('blue', 'grey sea').level).toBe('none');
+});

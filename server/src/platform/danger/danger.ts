@@ -58,17 +58,23 @@ const levelOf = (danger: number, phrases: Distress, { crisisAt, concernAt }: Poi
 
 /**
  * Reads a text for danger without any model: by the points of many small signs, of which what the reviewed phrases say
- * is the strongest. Decision 26 tells why, what it hears and what it misses.
+ * is the strongest. Decision 26 tells why, what it hears and what it misses. What sounded like a crisis is a concern
+ * where it reads as calm together with what came next: "I'll kill him ⏎ he ate my lunch".
  */
-export const detectorWith =
-  (table: PointTable): Detect =>
-  (text) => {
+export const detectorWith = (table: PointTable): Detect => {
+  const isExplained = (text: string, next: string): boolean => {
+    const whole = `${text}\n${next}`;
+    return pointsOf(whole, detectDistress(whole), table).danger < table.concernAt;
+  };
+  return (text, next = '') => {
     const phrases = detectDistress(text);
     if (!SAYS_SOMETHING.test(text)) return phrases;
     const { danger, others } = pointsOf(text, phrases, table);
-    const level = levelOf(danger, phrases, table);
+    const ownLevel = levelOf(danger, phrases, table);
+    const level = ownLevel === 'crisis' && SAYS_SOMETHING.test(next) && isExplained(text, next) ? 'concern' : ownLevel;
     const isByPhrases = phrases.level !== 'none';
     return { ...phrases, level, kind: isByPhrases ? phrases.kind : others > 0 ? 'others' : 'self' };
   };
+};
 
-export const detectDanger: Detect = (text) => detectorWith(productPoints())(text);
+export const detectDanger: Detect = (text, next) => detectorWith(productPoints())(text, next);

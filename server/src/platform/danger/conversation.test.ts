@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { readingsOf } from './conversation.ts';
+import { detectDanger } from './danger.ts';
+
+const isCrisis = (texts: readonly string[]): boolean =>
+  [...readingsOf(texts, detectDanger)].some(({ level }) => level === 'crisis');
+
+describe('danger that was told stays danger', () => {
+  test.each([
+    [['I want to kill myself', 'sorry']],
+    [['I want to kill myself', 'forget it, I was only joking lol']],
+    [['my husband hit me again last night', 'anyway, how do I write a CV for a shop?']],
+    [['How do I write a cover letter?', 'thanks', 'i keep thinking about ending my life']],
+    [['ابوي ضربني وهددني يذبحني', 'المهم كيف أكتب السيرة الذاتية؟']],
+    [['ما ابي اعيش خلاص', 'انسوا الموضوع أمزح']],
+  ])('%s', (texts) => {
+    expect(isCrisis(texts)).toBe(true);
+  });
+});
+
+describe('what is explained as harmless, or was so all along, shows no card', () => {
+  test.each([
+    [['I could kill him', 'my brother ate my lunch again haha']],
+    [['I am dead', 'this game is so hard, lost to the last boss three times']],
+    [['How do I start a career in suicide prevention?', 'Do I need a degree in psychology?']],
+    [['بموت', 'من الجوع والغدا بعد ساعة ههههه']],
+    [['بذبحه', 'أخوي خلص شاحن جوالي وأنا عندي مقابلة']],
+  ])('%s', (texts) => {
+    expect(isCrisis(texts)).toBe(false);
+  });
+});
+
+test('a conversation is read message by message, the newest first, and then as a whole', () => {
+  const read: unknown[] = [];
+  const detect = (text: string, next?: string) => {
+    read.push([text, next]);
+    return { level: 'none', kind: 'self', language: 'en' } as const;
+  };
+  expect([...readingsOf(['one', 'two', 'three'], detect)]).toHaveLength(4);
+  expect(read).toEqual([
+    ['three', ''],
+    ['two', 'three'],
+    ['one', 'two\nthree'],
+    ['one\ntwo\nthree', undefined],
+  ]);
+});
+
+test('a detector that fails counts as a crisis', () => {
+  const broken = (): never => {
+    throw new Error('broken');
+  };
+  expect([...readingsOf(['one'], broken)]).toMatchObject([{ level: 'crisis', hasFailed: true }]);
+});
