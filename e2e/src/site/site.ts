@@ -52,7 +52,7 @@ const untilReady = async ({ server, port, output }: Starting): Promise<number> =
       (answer) => answer.ok,
       () => false,
     );
-    if (isReady && output().includes(`"port":${port}`)) return performance.now() - startedAt;
+    if (isReady && output().includes('Bustan is at')) return performance.now() - startedAt;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   throw new Error(`The site did not become ready:\n${output()}`);
