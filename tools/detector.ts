@@ -4,7 +4,7 @@ import { detectorWith } from '../server/src/platform/danger/danger.ts';
 import { POINTS_FILE, productPoints, writePoints } from '../server/src/platform/danger/points.ts';
 import { boundsFrom } from './detector/bounds.ts';
 import { learnPoints } from './detector/learn-points.ts';
-import { developLines, isOrdinary, type Line, measuredLines } from './detector/lines.ts';
+import { developLines, isHinted, isOrdinary, type Line, measuredLines } from './detector/lines.ts';
 import { partOf, type Scores, scoresOf } from './detector/scores.ts';
 
 /**
@@ -35,11 +35,11 @@ const print = (name: string, scores: Scores): void => {
     const share = scores[column];
     return `${(100 * partOf(share)).toFixed(1)} % (${share.so}/${share.of})`.padStart(20);
   });
-  console.log(name.padEnd(28) + cells.join(''));
+  console.log(name.padEnd(30) + cells.join(''));
 };
 
 const lines = measuredLines();
-console.log(''.padEnd(28) + COLUMNS.map(([name]) => name.padStart(20)).join(''));
+console.log(''.padEnd(30) + COLUMNS.map(([name]) => name.padStart(20)).join(''));
 for (const [name, detect] of [
   ['the detector', detectorWith(table)],
   ['reviewed phrases alone', detectDistress],
@@ -48,7 +48,10 @@ for (const [name, detect] of [
   for (const language of ['en', 'ar', 'mixed'] as const) {
     const own = lines.filter((line) => line.language === language);
     const tricky = own.filter((line) => !isOrdinary(line));
-    print(`  ${language}`, scoresOf(tricky, detect));
+    const [hinted, said] = [tricky.filter(isHinted), tricky.filter((line) => !isHinted(line))];
+    print(`  ${language}, as people say it`, scoresOf(said, detect));
+    print(`  ${language}, meant to be hard`, scoresOf(hinted, detect));
+    print(`  ${language}, both`, scoresOf(tricky, detect));
     for (const [set, part] of Map.groupBy(own, (line: Line) => line.set)) print(`    ${set}`, scoresOf(part, detect));
   }
 }

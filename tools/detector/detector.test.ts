@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { detectDanger } from '../../server/src/platform/danger/danger.ts';
 import { learn } from './learn.ts';
-import { developLines, isOrdinary, type Line, measuredLines } from './lines.ts';
+import { developLines, isHinted, isOrdinary, type Line, measuredLines } from './lines.ts';
 import { partOf, scoresOf } from './scores.ts';
 
 const textOf = ({ messages }: Line): string => messages.join('\n');
@@ -33,30 +33,31 @@ describe('the labelled lines', () => {
     expect(partOf(scores.falseCards)).toBeLessThanOrEqual(falseCards);
   };
 
-  /**
-   * What the detector reaches on lines that it was not learned from, with room for some lines more. The aim is 0.97
-   * heard and 0.05 false cards: decision 26 says how far it is, and what would bring it nearer.
-   */
-  test.each([
-    ['en', { heard: 0.88, noticed: 0.95, falseCards: 0.055 }],
-    ['ar', { heard: 0.92, noticed: 0.955, falseCards: 0.05 }],
-    ['mixed', { heard: 0.88, noticed: 0.955, falseCards: 0.05 }],
-  ] as const)('in %s danger is heard and few are alarmed, of lines made to be mistaken', (language, gate) => {
-    hold(
-      measured.filter((line) => line.language === language && !isOrdinary(line)),
-      gate,
-    );
-  });
+  const of = (language: Line['language']): Line[] =>
+    measured.filter((line) => line.language === language && !isOrdinary(line));
 
+  /** What the detector is asked for: 0.97 of the crises heard, in English and in Arabic, and false cards for 0.05. */
   test.each([
-    ['en', { heard: 0.97, noticed: 0.985, falseCards: 0.05 }],
-    ['ar', { heard: 0.955, noticed: 0.97, falseCards: 0.05 }],
-    ['mixed', { heard: 0.925, noticed: 0.985, falseCards: 0.05 }],
-  ] as const)('in %s what most people would type is heard', (language, gate) => {
-    hold(
-      measured.filter(({ set }) => set === `${language}-third`),
-      gate,
-    );
+    ['en', { heard: 0.97, noticed: 0.99, falseCards: 0.05 }],
+    ['ar', { heard: 0.97, noticed: 0.99, falseCards: 0.05 }],
+    ['mixed', { heard: 0.94, noticed: 0.99, falseCards: 0.05 }],
+  ] as const)(
+    'in %s danger is heard as people say it, and half of the lines beside it were made to be mistaken',
+    (language, gate) => {
+      hold(
+        of(language).filter((line) => !isHinted(line)),
+        gate,
+      );
+    },
+  );
+
+  /** What it reaches beyond that, with room for some lines more; decision 26 tells what these lines are. */
+  test.each([
+    ['en', { heard: 0.87, noticed: 0.955, falseCards: 0.055 }],
+    ['ar', { heard: 0.925, noticed: 0.97, falseCards: 0.055 }],
+    ['mixed', { heard: 0.87, noticed: 0.955, falseCards: 0.055 }],
+  ] as const)('in %s most is heard of what was meant to be hard', (language, gate) => {
+    hold(of(language).filter(isHinted), gate);
   });
 
   test('on ordinary days hardly anybody is troubled', () => {

@@ -13,14 +13,23 @@ export interface Learned {
 
 const ROUNDS = 40;
 const RATE = 0.5;
+/** So large a part of a row's signs is left out each time it is learned from: no sign may lean on another one. */
+const LEFT_OUT = 0.5;
 
-/** The same order at each run: a table must not change unless the lines do. */
+/** Numbers from 0 to below 1, the same ones at each run: a table must not change unless the lines do. */
+const chances = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+};
+
 const shuffled = (count: number): Int32Array => {
   const order = Int32Array.from({ length: count }, (_, index) => index);
-  let state = 42;
+  const chance = chances(42);
   for (let last = count - 1; last > 0; last -= 1) {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    const other = state % (last + 1);
+    const other = Math.floor(chance() * (last + 1));
     [order[last], order[other]] = [order[other] ?? 0, order[last] ?? 0];
   }
   return order;
@@ -28,7 +37,8 @@ const shuffled = (count: number): Int32Array => {
 
 /**
  * Logistic regression by stochastic gradient descent with a step of its own for each sign (AdaGrad; Duchi, Hazan and
- * Singer 2011). `decay` draws what is rarely seen towards nothing.
+ * Singer 2011). `decay` draws what is rarely seen towards nothing; leaving signs out by chance (dropout; Wager, Wang and
+ * Liang 2013) keeps the points from what only these lines have in common.
  */
 export const learn = (
   examples: readonly Example[],
@@ -38,11 +48,14 @@ export const learn = (
   const squares = new Float64Array(signCount).fill(1e-8);
   let base = 0;
   let baseSquares = 1e-8;
+  const order = shuffled(examples.length);
+  const chance = chances(7);
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const at of shuffled(examples.length)) {
+    for (const at of order) {
       const example = examples[at];
       if (example === undefined) continue;
-      const { signs, weight, isSo } = example;
+      const { weight, isSo } = example;
+      const signs = example.signs.filter(() => chance() >= LEFT_OUT);
       let sum = base;
       for (const sign of signs) sum += (points[sign] ?? 0) / weight;
       const error = 1 / (1 + Math.exp(-sum)) - (isSo ? 1 : 0);
@@ -56,5 +69,5 @@ export const learn = (
         points[sign] = own - (RATE * slope) / Math.sqrt(square);
       }
     }
-  return { base, points };
+  return { base, points: points.map((own) => own * (1 - LEFT_OUT)) };
 };

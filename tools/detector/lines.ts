@@ -81,3 +81,6 @@ export const isOrdinaryDay = ({ set }: Line): boolean => set.endsWith('-ordinary
 
 /** Nobody's danger: among lines that were made to be mistaken these would make every share look small. */
 export const isOrdinary = (line: Line): boolean => line.set === 'product-texts' || isOrdinaryDay(line);
+
+/** Lines whose crises were meant to be hard to hear, each put in a way of its own and many by hint alone. */
+export const isHinted = ({ set }: Line): boolean => /-(?:first|second)$/.test(set);
