@@ -29,6 +29,7 @@ export type PhraseBook = ReadonlyMap<string, readonly Group[]>;
 
 const MAX_GAP = 3;
 const MAX_FILLERS = 4;
+const NO_PLACE = -1;
 
 const foldWord = (word: string): string => (word.startsWith('~') ? arabiziKey(fold(word.slice(1))) : fold(word));
 
@@ -100,26 +101,38 @@ const fits = (words: ReadonlySet<string>, { forms }: Word): boolean => {
 /** The words of a text, and what they hold, told once for all books. */
 export interface Searchable {
   words: readonly Word[];
-  /** Where each form of a word stands. */
-  places: ReadonlyMap<string, readonly number[]>;
+  /** Every form of every word. */
+  forms: readonly string[];
+  /** Where a form stands, from the first place on. */
+  placesOf(form: string): number[];
   /** Of each word whether it may stand anywhere. */
   isFiller: readonly boolean[];
   holds(words: ReadonlySet<string>): boolean;
 }
 
 export const searchable = (words: readonly Word[]): Searchable => {
-  const places = new Map<string, number[]>();
-  for (const [place, { forms }] of words.entries())
-    for (const form of forms) {
-      const known = places.get(form);
-      if (known === undefined) places.set(form, [place]);
-      else if (known.at(-1) !== place) known.push(place);
+  // Lists in two flat arrays, built from the end: a list of its own for each form cost more than all the matching.
+  const heads = new Map<string, number>();
+  const places: number[] = [];
+  const following: number[] = [];
+  for (let place = words.length - 1; place >= 0; place -= 1)
+    for (const form of words[place]?.forms ?? []) {
+      const head = heads.get(form) ?? NO_PLACE;
+      if (places[head] === place) continue;
+      heads.set(form, places.push(place) - 1);
+      following.push(head);
     }
+  const placesOf = (form: string): number[] => {
+    const own: number[] = [];
+    for (let at = heads.get(form) ?? NO_PLACE; at !== NO_PLACE; at = following[at] ?? NO_PLACE)
+      own.push(places[at] ?? NO_PLACE);
+    return own;
+  };
   const isFiller = words.map(({ forms }) => forms.some((form) => FILLERS.has(form)));
   const known = new Map<ReadonlySet<string>, boolean>();
   const look = (wanted: ReadonlySet<string>): boolean => {
     // Whichever is the shorter list is gone through.
-    const [few, many] = wanted.size < places.size ? [wanted, places] : [places, wanted];
+    const [few, many] = wanted.size < heads.size ? [wanted, heads] : [heads, wanted];
     for (const word of few.keys()) if (many.has(word)) return true;
     return false;
   };
@@ -128,7 +141,7 @@ export const searchable = (words: readonly Word[]): Searchable => {
     known.set(wanted, isHeld);
     return isHeld;
   };
-  return { words, places, isFiller, holds };
+  return { words, forms: [...heads.keys()], placesOf, isFiller, holds };
 };
 
 interface Finder {
@@ -187,8 +200,11 @@ const isPossible = (slots: readonly Slot[], { holds }: Searchable): boolean =>
 export const findPhrases = (book: PhraseBook, text: Searchable): Found[] => {
   const { findEnd, mayGoOn } = finderIn(text);
   const found: Found[] = [];
-  for (const [form, places] of text.places)
-    for (const { second, phrases } of book.get(form) ?? []) {
+  for (const form of text.forms) {
+    const groups = book.get(form);
+    if (groups === undefined) continue;
+    const places = text.placesOf(form);
+    for (const { second, phrases } of groups) {
       if (second !== undefined && !text.holds(second)) continue;
       const starts = second === undefined ? places : places.filter((place) => mayGoOn(second, place));
       if (starts.length === 0) continue;
@@ -200,5 +216,6 @@ export const findPhrases = (book: PhraseBook, text: Searchable): Found[] => {
         }
       }
     }
+  }
   return found.toSorted((one, other) => one.start - other.start);
 };

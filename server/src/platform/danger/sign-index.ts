@@ -23,10 +23,15 @@ const pairOf = (name: string): Pair | null => {
 
 const KINDS: Readonly<Record<Between, number>> = { ' ': 1, ' … ': 2, '&': 3 };
 
-/** Up to five letters of a word as three numbers: no string is made to look for them. */
-const keyOfRun = (word: string, from: number, length: number): [number, number, number] => {
+/** Up to five letters of a word are three numbers: no string is made to look for them. */
+const byLetters = <Result>(
+  word: string,
+  from: number,
+  length: number,
+  use: (first: number, second: number, third: number) => Result,
+): Result => {
   const letter = (at: number): number => (at < length ? word.charCodeAt(from + at) : 0);
-  return [letter(0) | (letter(1) << 16), letter(2) | (letter(3) << 16), letter(4)];
+  return use(letter(0) | (letter(1) << 16), letter(2) | (letter(3) << 16), letter(4));
 };
 
 const isRun = (name: string): boolean => name.startsWith(RUN) && name.length > RUN.length;
@@ -45,13 +50,14 @@ export const signIndexOf = (names: readonly string[]): SignIndex => {
   for (const [sign, name] of names.entries()) {
     const pair = pairOf(name);
     if (pair !== null) pairs.push([wordOf(pair.first), KINDS[pair.between], wordOf(pair.second), sign]);
-    else if (isRun(name)) runs.push([...keyOfRun(name, RUN.length, name.length - RUN.length), sign]);
+    else if (isRun(name))
+      runs.push(byLetters(name, RUN.length, name.length - RUN.length, (...letters) => [...letters, sign]));
     else ones.set(name, sign);
   }
   const [findPair, findRun] = [numberTable(pairs), numberTable(runs)];
   return {
     one: (name) => ones.get(name) ?? NOT_FOUND,
-    run: (word, from, length) => findRun(...keyOfRun(word, from, length)),
+    run: (word, from, length) => byLetters(word, from, length, findRun),
     word: (name) => words.get(name) ?? NOT_FOUND,
     two: (first, between, second) => (first < 0 || second < 0 ? NOT_FOUND : findPair(first, KINDS[between], second)),
   };

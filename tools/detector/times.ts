@@ -1,0 +1,34 @@
+import type { Detect } from '../../contract/src/distress/distress.ts';
+import type { Line } from './lines.ts';
+
+const NOTE_CHARS = 5000;
+const READINGS = 3000;
+/** Until the engine has compiled what it runs. */
+const WARM_UP = 300;
+
+/** Notes of full length, made of short ones that follow each other. */
+const notesOf = (lines: readonly Line[]): string[] => {
+  const text = lines.flatMap(({ messages }) => messages).join(' ');
+  return Array.from({ length: Math.floor(text.length / NOTE_CHARS) }, (_, at) =>
+    text.slice(at * NOTE_CHARS, (at + 1) * NOTE_CHARS),
+  );
+};
+
+export interface Times {
+  /** In milliseconds. */
+  median: number;
+  p99: number;
+}
+
+/** How long notes of 5,000 characters take, one after another, other work of the process among them. */
+export const timesOf = (lines: readonly Line[], detect: Detect): Times => {
+  const notes = notesOf(lines);
+  const read = (at: number): number => {
+    const startedAt = performance.now();
+    detect(notes[at % notes.length] ?? '');
+    return performance.now() - startedAt;
+  };
+  for (let at = 0; at < WARM_UP; at += 1) read(at);
+  const times = Array.from({ length: READINGS }, (_, at) => read(at)).toSorted((one, other) => one - other);
+  return { median: times[READINGS / 2] ?? 0, p99: times[READINGS * 0.99] ?? 0 };
+};
