@@ -25,6 +25,9 @@ interface Saving {
   site: Site;
 }
 
+/** A browser whose machine has no time to spare loses sound of its made-up microphone: rather tried again than held to less. */
+test.describe.configure({ retries: 4 });
+
 let account: Account;
 let recorder: Recorder;
 
