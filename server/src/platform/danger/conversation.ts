@@ -11,12 +11,10 @@ const NEXT_CHARS = 1000;
  * may answer others in between.
  */
 export function* readingsOf(texts: readonly string[], detect: Detect = detectDistress): Generator<Distress> {
-  for (const [at, text] of [...texts.entries()].toReversed()) {
-    const next = texts
-      .slice(at + 1)
-      .join('\n')
-      .slice(0, NEXT_CHARS);
+  let next = '';
+  for (const text of texts.toReversed()) {
     yield scanForDanger([text], (own) => detect(own, next));
+    next = (next === '' ? text : `${text}\n${next}`).slice(0, NEXT_CHARS);
   }
   if (texts.length > 1) yield scanForDanger([texts.join('\n').slice(-WHOLE_CHARS)], detect);
 }
