@@ -1,4 +1,5 @@
 import { detectDistress, scanForDanger } from '../../contract/src/distress/distress.ts';
+import { prepareText } from '../../contract/src/distress/prepared-text.ts';
 import { pointsOf } from '../../server/src/platform/danger/danger.ts';
 import { learnPoints } from './learn-points.ts';
 import type { Line } from './lines.ts';
@@ -18,6 +19,6 @@ export const askHeldBack = (lines: readonly Line[]): Asked[] => {
   const table = learnPoints(lines.filter((line, index) => !isHeldBack(line, index)));
   return lines.filter(isHeldBack).map((line) => {
     const phrases = scanForDanger(line.messages, detectDistress);
-    return { line, danger: pointsOf(line.messages.join('\n'), phrases, table).danger };
+    return { line, danger: pointsOf(prepareText(line.messages.join('\n')), phrases, table).danger };
   });
 };

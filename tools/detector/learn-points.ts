@@ -1,4 +1,5 @@
 import { detectDistress, scanForDanger } from '../../contract/src/distress/distress.ts';
+import { prepareText } from '../../contract/src/distress/prepared-text.ts';
 import { signOfPhrases } from '../../server/src/platform/danger/danger.ts';
 import { type PointTable, SCALE } from '../../server/src/platform/danger/points.ts';
 import { signIndexOf } from '../../server/src/platform/danger/sign-index.ts';
@@ -49,7 +50,7 @@ const numbering = () => {
 
 /** What is harmless is so in each of its stretches; of a danger nobody has said in which it stands, so it stays whole. */
 const rowsOf = (line: Line, index: SignIndex): Row[] => {
-  const read = readPieces(line.messages.join('\n'));
+  const read = readPieces(prepareText(line.messages.join('\n')));
   const { length } = read.pieces;
   const { signs, begins } = signsIn(read, index);
   const ofPhrases = index.one(signOfPhrases(scanForDanger(line.messages, detectDistress)));

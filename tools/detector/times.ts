@@ -2,7 +2,6 @@ import type { Detect } from '../../contract/src/distress/distress.ts';
 import type { Line } from './lines.ts';
 
 const NOTE_CHARS = 5000;
-const READINGS = 3000;
 /** Until the engine has compiled what it runs. */
 const WARM_UP = 300;
 
@@ -20,8 +19,8 @@ export interface Times {
   p99: number;
 }
 
-/** How long notes of 5,000 characters take, one after another, other work of the process among them. */
-export const timesOf = (lines: readonly Line[], detect: Detect): Times => {
+/** How long notes of 5,000 characters take, one after another, with all that the engine does in between. */
+export const timesOf = (lines: readonly Line[], detect: Detect, readings: number): Times => {
   const notes = notesOf(lines);
   const read = (at: number): number => {
     const startedAt = performance.now();
@@ -29,6 +28,6 @@ export const timesOf = (lines: readonly Line[], detect: Detect): Times => {
     return performance.now() - startedAt;
   };
   for (let at = 0; at < WARM_UP; at += 1) read(at);
-  const times = Array.from({ length: READINGS }, (_, at) => read(at)).toSorted((one, other) => one - other);
-  return { median: times[READINGS / 2] ?? 0, p99: times[READINGS * 0.99] ?? 0 };
+  const times = Array.from({ length: readings }, (_, at) => read(at)).toSorted((one, other) => one - other);
+  return { median: times[readings / 2] ?? 0, p99: times[readings * 0.99] ?? 0 };
 };

@@ -1,4 +1,4 @@
-import { type WrittenLanguage, writtenLanguageOf } from './language.ts';
+import type { WrittenLanguage } from './language.ts';
 import { type Found, findPhrases, type PhraseBook, phraseBook, type Searchable, searchable, wordSet } from './match.ts';
 import { DANGER_TO_SELF_AR, SELF_HARM_AR } from './phrases/arabic.ts';
 import { CONCERN_AR } from './phrases/arabic-concern.ts';
@@ -10,7 +10,8 @@ import { CONCERN_EN } from './phrases/english-concern.ts';
 import { HARM_BY_OTHERS_EN } from './phrases/english-harm.ts';
 import { IDIOMS_EN } from './phrases/english-idioms.ts';
 import * as turns from './phrases/turns.ts';
-import { type Word, wordsOf } from './words.ts';
+import { type PreparedText, prepareText } from './prepared-text.ts';
+import { isWordIn, type Words, wordsOf } from './words.ts';
 
 export type DistressLevel = 'none' | 'concern' | 'crisis';
 /** Where the danger comes from: the card for harm by others says another first sentence. */
@@ -70,26 +71,24 @@ const PRESENT = wordSet(turns.PRESENT);
 const TOLD_OF_PAST = wordSet(turns.TOLD_OF_PAST);
 const MAX_BETWEEN = 4;
 
-const isIn = (set: ReadonlySet<string>, word: Word | undefined): boolean =>
-  word?.forms.some((form) => set.has(form)) ?? false;
-
 /** "I would never hurt myself": a turning word stands before the phrase with nothing strange between, and no comma. */
-const isNegated = (words: readonly Word[], { start }: Found): boolean => {
+const isNegated = (words: Words, { start }: Found): boolean => {
   for (let back = 1; back <= MAX_BETWEEN + 1; back += 1) {
-    const after = words[start - back + 1];
-    if ((after?.cutBefore ?? 2) > 0) return false;
-    const before = words[start - back];
-    if (isIn(NEGATIONS, before) || (isIn(NO, before) && isIn(TURNED_BY_NO, after))) return true;
-    if (!isIn(BETWEEN, before)) return false;
+    const after = start - back + 1;
+    if ((words.cuts[after] ?? 2) > 0) return false;
+    const before = start - back;
+    if (isWordIn(NEGATIONS, words, before)) return true;
+    if (isWordIn(NO, words, before) && isWordIn(TURNED_BY_NO, words, after)) return true;
+    if (!isWordIn(BETWEEN, words, before)) return false;
   }
   return false;
 };
 
 /** "I wanted to", «كنت ابي»: the phrase, or what stands just before it, is told of the past. */
-const isToldOfPast = (words: readonly Word[], { start }: Found): boolean => {
+const isToldOfPast = (words: Words, { start }: Found): boolean => {
   for (let position = start; position >= start - 5; position -= 1) {
-    if (isIn(TOLD_OF_PAST, words[position])) return true;
-    if ((words[position]?.cutBefore ?? 2) > 0) return false;
+    if (isWordIn(TOLD_OF_PAST, words, position)) return true;
+    if ((words.cuts[position] ?? 2) > 0) return false;
   }
   return false;
 };
@@ -100,9 +99,8 @@ const pastSentencesOf = (text: Searchable, sentenceOf: readonly number[]): Set<n
   const sentencesWith = (book: PhraseBook) => findPhrases(book, text).map(({ start }) => sentenceOf[start] ?? -1);
   const sentences = new Set(sentencesWith(past));
   const better = new Set(sentencesWith(recovered));
-  text.words.forEach((word, index) => {
-    const sentence = sentenceOf[index] ?? -1;
-    if (isIn(PRESENT, word) && !better.has(sentence)) sentences.delete(sentence);
+  sentenceOf.forEach((sentence, at) => {
+    if (isWordIn(PRESENT, text.words, at) && !better.has(sentence)) sentences.delete(sentence);
   });
   return sentences;
 };
@@ -116,23 +114,23 @@ const takesBack = (idiom: Found, found: Found): boolean =>
   found.start < idiom.end &&
   (idiom.end > found.end || (idiom.end === found.end && idiom.start <= found.start));
 
-const sentencesOf = (words: readonly Word[]): number[] => {
+const sentencesOf = ({ cuts }: Words): number[] => {
   let sentence = 0;
-  return words.map(({ cutBefore }) => {
-    if (cutBefore === 2) sentence += 1;
+  return cuts.map((cut) => {
+    if (cut === 2) sentence += 1;
     return sentence;
   });
 };
 
 /** Reads a text for danger by phrases alone, without any model, in one pass and in bounded work per word. */
-export const detectDistress: Detect = (text) => {
+export const findDistress = ({ folded, language }: PreparedText): Distress => {
   const { readings, idioms } = getBooks();
-  const words = wordsOf(text);
+  const words = wordsOf(folded);
   const sentenceOf = sentencesOf(words);
   const searched = searchable(words);
   const idiomsHere = findPhrases(idioms, searched);
   const pastSentences = pastSentencesOf(searched, sentenceOf);
-  const worst: Distress = { level: 'none', kind: 'self', language: writtenLanguageOf(text) };
+  const worst: Distress = { level: 'none', kind: 'self', language };
   for (const { level, kind, book } of readings) {
     // What has been seen cannot be outweighed by an equal or a lighter reading.
     if (WEIGHT[level] <= WEIGHT[worst.level]) continue;
@@ -147,6 +145,8 @@ export const detectDistress: Detect = (text) => {
   }
   return worst;
 };
+
+export const detectDistress: Detect = (text) => findDistress(prepareText(text));
 
 /** The worst of several texts. A detector that fails must not hide anybody: its error counts as a crisis. */
 export const scanForDanger = (

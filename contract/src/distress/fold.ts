@@ -55,26 +55,42 @@ export const fold = (text: string): string =>
     ),
   );
 
-/** What is written in more than one way; what is not named is a vowel, of which `e y i` and `o u` fall together. */
-const SPELLINGS = /kh|[gdtsc]h|[qz8962]|[eyi]+|[ou]+/g;
-const SOUNDS: Readonly<Record<string, string>> = {
-  kh: '5',
-  gh: 'g',
-  q: 'g',
-  '8': 'g',
-  dh: 'd',
-  th: 'd',
-  z: 'd',
-  sh: '$',
-  ch: '$',
-  '9': 's',
-  '6': 't',
-  '2': '',
-};
+/** What is written in more than one way. */
+const SOUNDS: ReadonlyMap<string, string> = new Map([
+  ['kh', '5'],
+  ['gh', 'g'],
+  ['q', 'g'],
+  ['8', 'g'],
+  ['dh', 'd'],
+  ['th', 'd'],
+  ['z', 'd'],
+  ['sh', '$'],
+  ['ch', '$'],
+  ['9', 's'],
+  ['6', 't'],
+  ['2', ''],
+  ['e', 'i'],
+  ['y', 'i'],
+  ['u', 'o'],
+]);
 
 /**
  * Arabic in Latin letters has no spelling: long and short vowels, emphatic sounds and qaf fall together here.
- * The key lives in its own namespace (`~`), so that no English word is taken for it.
+ * The key lives in its own namespace (`~`), so that no English word is taken for it. Letter by letter, for it is made
+ * of every word of a text.
  */
-export const arabiziKey = (word: string): string =>
-  `~${squeeze(word.replace(SPELLINGS, (spelling) => SOUNDS[spelling] ?? (/[ou]/.test(spelling) ? 'o' : 'i')))}`;
+export const arabiziKey = (word: string): string => {
+  let key = '~';
+  let last = '';
+  for (let at = 0; at < word.length; at += 1) {
+    const letter = word.charAt(at);
+    const ofTwo = word[at + 1] === 'h' ? SOUNDS.get(`${letter}h`) : undefined;
+    if (ofTwo !== undefined) at += 1;
+    const sound = ofTwo ?? SOUNDS.get(letter) ?? letter;
+    const isRepeated = sound === last && sound >= 'a';
+    if (sound === '' || isRepeated) continue;
+    key += sound;
+    last = sound;
+  }
+  return key;
+};

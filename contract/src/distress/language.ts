@@ -30,13 +30,23 @@ export const isArabizi = (text: string): boolean => {
   return sounds + strong > 0 && signs >= Math.max(words > 3 ? 2 : 1, words * 0.25);
 };
 
-export const writtenLanguageOf = (text: string): WrittenLanguage => {
+/** What a text is written in. */
+export interface Writing {
+  language: WrittenLanguage;
+  /** Whether its Latin letters are read as Arabic. */
+  isArabizi: boolean;
+}
+
+export const writingOf = (text: string): Writing => {
+  const isArabic = isArabizi(text);
   const [latin, arabic] = [lettersIn(text, LATIN), lettersIn(text, ARABIC)];
   const letters = latin + arabic;
-  if (letters === 0) return 'mixed';
-  if (arabic / letters >= OWN_SHARE) return 'ar';
-  return latin / letters >= OWN_SHARE && !isArabizi(text) ? 'en' : 'mixed';
+  const isOwn = (own: number): boolean => letters > 0 && own / letters >= OWN_SHARE;
+  const language = isOwn(arabic) ? 'ar' : isOwn(latin) && !isArabic ? 'en' : 'mixed';
+  return { language, isArabizi: isArabic };
 };
+
+export const writtenLanguageOf = (text: string): WrittenLanguage => writingOf(text).language;
 
 /** The language to answer in: the one the person wrote in, and the interface's where that cannot be told (safety section 2). */
 export const detectLanguage = (text: string, fallback: Language): Language => {

@@ -1,5 +1,5 @@
 import { arabiziKey, fold } from './fold.ts';
-import type { Word } from './words.ts';
+import { isWordIn, type Words } from './words.ts';
 
 /**
  * The language of the phrase lists, one phrase a line: `word`, `one/other` (either), `?word` (may be missing),
@@ -93,14 +93,9 @@ export const phraseBook = (list: string, classes: Classes): PhraseBook => {
   return book;
 };
 
-const fits = (words: ReadonlySet<string>, { forms }: Word): boolean => {
-  for (const form of forms) if (words.has(form)) return true;
-  return false;
-};
-
 /** The words of a text, and what they hold, told once for all books. */
 export interface Searchable {
-  words: readonly Word[];
+  words: Words;
   /** Every form of every word. */
   forms: readonly string[];
   /** Where a form stands, from the first place on. */
@@ -110,13 +105,15 @@ export interface Searchable {
   holds(words: ReadonlySet<string>): boolean;
 }
 
-export const searchable = (words: readonly Word[]): Searchable => {
+export const searchable = (words: Words): Searchable => {
+  const { forms, begins, cuts } = words;
   // Lists in two flat arrays, built from the end: a list of its own for each form cost more than all the matching.
   const heads = new Map<string, number>();
   const places: number[] = [];
   const following: number[] = [];
-  for (let place = words.length - 1; place >= 0; place -= 1)
-    for (const form of words[place]?.forms ?? []) {
+  for (let place = cuts.length - 1; place >= 0; place -= 1)
+    for (let at = begins[place] ?? 0; at < (begins[place + 1] ?? 0); at += 1) {
+      const form = forms[at] ?? '';
       const head = heads.get(form) ?? NO_PLACE;
       if (places[head] === place) continue;
       heads.set(form, places.push(place) - 1);
@@ -128,7 +125,7 @@ export const searchable = (words: readonly Word[]): Searchable => {
       own.push(places[at] ?? NO_PLACE);
     return own;
   };
-  const isFiller = words.map(({ forms }) => forms.some((form) => FILLERS.has(form)));
+  const isFiller = cuts.map((_, at) => isWordIn(FILLERS, words, at));
   const known = new Map<ReadonlySet<string>, boolean>();
   const look = (wanted: ReadonlySet<string>): boolean => {
     // Whichever is the shorter list is gone through.
@@ -153,27 +150,28 @@ interface Finder {
 
 /** Sentences are never joined; gaps, fillers and the phrase itself are bounded, and so is the work at each word. */
 const finderIn = ({ words, isFiller }: Searchable): Finder => {
+  const { cuts } = words;
   let slots: readonly Slot[] = [];
 
   const afterFillers = (position: number): number => {
     let next = position;
-    while (next - position < MAX_FILLERS && isFiller[next] && words[next]?.cutBefore !== 2) next += 1;
+    while (next - position < MAX_FILLERS && isFiller[next] && cuts[next] !== 2) next += 1;
     return next;
   };
 
   const endOf = (at: number, position: number, mayFill: boolean): number => {
     const slot = slots[at];
     if (slot === undefined) return position;
-    const word = words[position];
     if (slot.isGap) {
       for (let skipped = 0; skipped <= MAX_GAP; skipped += 1) {
         const end = endOf(at + 1, position + skipped, true);
-        if (end >= 0 || words[position + skipped]?.cutBefore === 2) return end;
+        if (end >= 0 || cuts[position + skipped] === 2) return end;
       }
       return -1;
     }
-    const isInSentence = word !== undefined && (at === 0 || word.cutBefore < 2);
-    let end = isInSentence && fits(slot.words, word) ? endOf(at + 1, position + 1, true) : -1;
+    const cut = cuts[position];
+    const isInSentence = cut !== undefined && (at === 0 || cut < 2);
+    let end = isInSentence && isWordIn(slot.words, words, position) ? endOf(at + 1, position + 1, true) : -1;
     if (end < 0 && slot.isOptional) end = endOf(at + 1, position, mayFill);
     if (end < 0 && at > 0 && mayFill && isInSentence && isFiller[position])
       end = endOf(at, afterFillers(position), false);
@@ -186,8 +184,8 @@ const finderIn = ({ words, isFiller }: Searchable): Finder => {
       return endOf(0, start, true);
     },
     mayGoOn: (second, start) => {
-      const next = words[start + 1];
-      return next !== undefined && next.cutBefore < 2 && (isFiller[start + 1] === true || fits(second, next));
+      const next = start + 1;
+      return (cuts[next] ?? 2) < 2 && (isFiller[next] === true || isWordIn(second, words, next));
     },
   };
 };

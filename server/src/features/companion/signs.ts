@@ -1,6 +1,6 @@
 import { fold } from '@bustan/contract/distress/fold.ts';
 import { type Found, findPhrases, type PhraseBook, phraseBook, searchable } from '@bustan/contract/distress/match.ts';
-import { isOneEditAway, type Word, wordsOf } from '@bustan/contract/distress/words.ts';
+import { formsOf, isOneEditAway, type Words, wordsOf } from '@bustan/contract/distress/words.ts';
 
 /** A phrase found in a text, and what it is a sign of. */
 export interface Sign<Name extends string> extends Found {
@@ -24,22 +24,22 @@ const forgive = (word: string): string[] =>
 const POSSESSIVE = /(?<=[\u0620-\u064a]{4})(?:ي|نا|هم|ها)$/;
 const POSSESSIVE_FEMININE = /(?<=[\u0620-\u064a]{3})ت(?:ي|نا|هم|ها|ك)$/;
 
-const formsOf = (form: string): string[] =>
+const variantsOf = (form: string): string[] =>
   [form, ...forgive(form)].flatMap((each) => {
     const bare = each.replace(ARTICLE, '');
     return [bare, bare.replace(POSSESSIVE, ''), bare.replace(POSSESSIVE_FEMININE, 'ه')];
   });
 
-const moreForms = ({ forms, cutBefore }: Word): Word => ({
-  forms: [...new Set([...forms, ...forms.flatMap(formsOf)])],
-  cutBefore,
-});
+const moreForms = (word: string): string[] => {
+  const forms = formsOf(word);
+  return [...new Set([...forms, ...forms.flatMap(variantsOf)])];
+};
 
 /** What a note is about shows in its beginning; the bound keeps the work small for any text. */
 const MAX_READ_CHARS = 4000;
 
 /** The words of a note, under more forms than the danger detector needs. */
-export const noteWords = (text: string): Word[] => wordsOf(text.slice(0, MAX_READ_CHARS)).map(moreForms);
+export const noteWords = (text: string): Words => wordsOf(fold(text.slice(0, MAX_READ_CHARS)), moreForms);
 
 const length = ({ start, end }: Found): number => end - start;
 const covers = (outer: Found, inner: Found): boolean =>
@@ -54,7 +54,7 @@ export const signFinder = <Name extends string>(table: Readonly<Record<Name, str
   const books = (Object.entries(table) as [Name, string][]).map(
     ([name, phrases]): [Name, PhraseBook] => [name, phraseBook(phrases, {})], // the keys of a literal table
   );
-  return (words: readonly Word[]): Sign<Name>[] => {
+  return (words: Words): Sign<Name>[] => {
     const text = searchable(words);
     const signs = books.flatMap(([name, book]) => findPhrases(book, text).map((found) => ({ name, ...found })));
     return signs.filter((sign) => isUncovered(sign, signs));

@@ -1,4 +1,5 @@
-import { type Detect, type Distress, type DistressLevel, detectDistress } from '@bustan/contract/distress/distress.ts';
+import { type Detect, type Distress, type DistressLevel, findDistress } from '@bustan/contract/distress/distress.ts';
+import { type PreparedText, prepareText } from '@bustan/contract/distress/prepared-text.ts';
 import { type Points, type PointTable, productPoints, SCALE } from './points.ts';
 import { readPieces, signsIn } from './signs.ts';
 import { type Stretch, stretchesOf, weightOf } from './stretches.ts';
@@ -21,7 +22,7 @@ const sightingsOf = (table: PointTable): Sightings => {
 };
 
 /** The points of the stretch that speaks most for danger. */
-export const pointsOf = (text: string, phrases: Distress, table: PointTable): Points => {
+export const pointsOf = (text: PreparedText, phrases: Distress, table: PointTable): Points => {
   const { index, points, base } = table;
   const read = readPieces(text);
   const { signs, begins } = signsIn(read, index);
@@ -63,13 +64,14 @@ const levelOf = (danger: number, phrases: Distress, { crisisAt, concernAt }: Poi
  */
 export const detectorWith = (table: PointTable): Detect => {
   const isExplained = (text: string, next: string): boolean => {
-    const whole = `${text}\n${next}`;
-    return pointsOf(whole, detectDistress(whole), table).danger < table.concernAt;
+    const whole = prepareText(`${text}\n${next}`);
+    return pointsOf(whole, findDistress(whole), table).danger < table.concernAt;
   };
   return (text, next = '') => {
-    const phrases = detectDistress(text);
+    const prepared = prepareText(text);
+    const phrases = findDistress(prepared);
     if (!SAYS_SOMETHING.test(text)) return phrases;
-    const { danger, others } = pointsOf(text, phrases, table);
+    const { danger, others } = pointsOf(prepared, phrases, table);
     const ownLevel = levelOf(danger, phrases, table);
     const level = ownLevel === 'crisis' && SAYS_SOMETHING.test(next) && isExplained(text, next) ? 'concern' : ownLevel;
     const isByPhrases = phrases.level !== 'none';

@@ -1,9 +1,10 @@
+import { prepareText } from '@bustan/contract/distress/prepared-text.ts';
 import { expect, test } from 'vitest';
 import { signIndexOf } from './sign-index.ts';
 import { readPieces, signsIn } from './signs.ts';
 
 const signsOf = (text: string, names: readonly string[]): string[] => {
-  const { signs } = signsIn(readPieces(text), signIndexOf(names));
+  const { signs } = signsIn(readPieces(prepareText(text)), signIndexOf(names));
   return [...new Set(signs)].map((sign) => names[sign] ?? '').toSorted();
 };
 
@@ -31,7 +32,7 @@ test('stems too far apart are no sign, nor is what stands the other way round', 
 
 test('a word that the table does not know is not kept, and reads the same each time', () => {
   const index = signIndexOf(['*sea']);
-  const read = readPieces('seaside seaside');
+  const read = readPieces(prepareText('seaside seaside'));
   expect(signsIn(read, index)).toEqual(signsIn(read, index));
   expect([...signsIn(read, index).signs]).toEqual([0, 0]);
   expect([...signsIn(read, index).begins]).toEqual([0, 1, 2]);

@@ -1,5 +1,5 @@
-import { arabiziKey, fold } from '@bustan/contract/distress/fold.ts';
-import { isArabizi } from '@bustan/contract/distress/language.ts';
+import { arabiziKey } from '@bustan/contract/distress/fold.ts';
+import type { PreparedText } from '@bustan/contract/distress/prepared-text.ts';
 import { coreOf } from './core.ts';
 
 /** Words, and every other mark by itself: a tear, a question mark. */
@@ -14,9 +14,9 @@ export interface Read {
   isArabizi: boolean;
 }
 
-export const readPieces = (text: string): Read => ({
-  pieces: fold(text).match(PIECE) ?? [],
-  isArabizi: isArabizi(text),
+export const readPieces = ({ folded, isArabizi }: PreparedText): Read => ({
+  pieces: folded.match(PIECE) ?? [],
+  isArabizi,
 });
 
 /** How the name of a run of letters begins. */
@@ -25,12 +25,10 @@ const SHORTEST_RUN = 3;
 const LONGEST_RUN = 5;
 
 /** The signs of three to five letters in a row; `<` and `>` stand for the ends of the word. */
-const runsOf = (word: string, index: SignIndex): number[] => {
+const addRuns = (word: string, index: SignIndex, add: (sign: number) => void): void => {
   const whole = `<${word}>`;
-  const runs: number[] = [];
   for (let length = SHORTEST_RUN; length <= LONGEST_RUN; length += 1)
-    for (let from = 0; from + length <= whole.length; from += 1) runs.push(index.run(whole, from, length));
-  return runs;
+    for (let from = 0; from + length <= whole.length; from += 1) add(index.run(whole, from, length));
 };
 
 /** What the many spellings of one Arabic word in Latin letters have in common. */
@@ -61,9 +59,16 @@ interface KnownWord {
 
 const knownWord = (piece: string, core: string, index: SignIndex): KnownWord => {
   const sound = soundOf(piece);
-  const names = [piece, core, ...(sound === null ? [] : [sound])];
+  const signs: number[] = [];
+  const add = (sign: number): void => {
+    if (sign >= 0) signs.push(sign);
+  };
+  add(index.one(piece));
+  add(index.one(core));
+  if (sound !== null) add(index.one(sound));
+  addRuns(piece, index, add);
   return {
-    signs: [...names.map((name) => index.one(name)), ...runsOf(piece, index)].filter((sign) => sign >= 0),
+    signs,
     word: index.word(piece),
     sound: sound === null ? -1 : index.word(sound),
     core: index.word(core),
@@ -85,7 +90,9 @@ const wordReader = (index: SignIndex, { isArabizi: isArabic }: Read): ((piece: s
     if (before !== undefined) return before;
     const word = knownWord(piece, coreOf(piece, { isArabizi: isArabic }), index);
     const isOfTable = word.word >= 0 || index.one(piece) >= 0;
-    (isOfTable ? kept : here).set(piece, word);
+    // [Note: a copy is kept] Where what one line makes lives long, the engine takes all that it makes for long-lived.
+    if (isOfTable) kept.set(piece, { ...word, signs: word.signs.slice() });
+    else here.set(piece, word);
     return word;
   };
 };
