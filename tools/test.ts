@@ -44,6 +44,8 @@ const command =
   async () =>
     one(await run(BIN + name, options));
 
+const program = (file: string) => async () => one(await run(process.execPath, [file]));
+
 const listed = (check: () => { examined: number; problems: string[] }) => async (): Promise<Outcome> => {
   const { examined, problems } = check();
   for (const problem of problems) console.error(`  ${problem}`);
@@ -129,11 +131,12 @@ const quick: (readonly [string, () => Promise<Outcome>])[] = [
   ['architecture', listed(checkArchitecture)],
   ['dead code', command('knip')],
   ['lockfile', listed(checkLockfile)],
+  ['times of the danger detector', program('tools/checks/detector-times.ts')],
   ['unit and API tests', vitest],
 ];
 
 const withBrowser: typeof quick = [
-  ['build', async () => one(await run(process.execPath, ['tools/build.ts']))],
+  ['build', program('tools/build.ts')],
   ['budgets', listed(checkBudgets)],
   ['browser journeys', playwright(['en', 'ar', 'privacy'])],
   ['durability', playwright(['durability'])],

@@ -10,7 +10,7 @@ describe('the labelled lines', () => {
   const [develop, measured] = [developLines(), measuredLines()];
 
   test('are many, half of them harmless, and no line stands in both parts', () => {
-    expect(develop.length).toBeGreaterThan(150_000);
+    expect(develop.length).toBeGreaterThan(190_000);
     for (const language of ['en', 'ar', 'mixed'] as const) {
       const own = measured.filter((line) => line.language === language && !isOrdinary(line));
       expect(own.length).toBeGreaterThan(300);
@@ -40,7 +40,7 @@ describe('the labelled lines', () => {
   test.each([
     ['en', { heard: 0.97, noticed: 0.99, falseCards: 0.05 }],
     ['ar', { heard: 0.97, noticed: 0.98, falseCards: 0.05 }],
-    ['mixed', { heard: 0.94, noticed: 0.985, falseCards: 0.06 }],
+    ['mixed', { heard: 0.94, noticed: 0.98, falseCards: 0.06 }],
   ] as const)(
     'in %s danger is heard as people say it, and half of the lines beside it were made to be mistaken',
     (language, gate) => {
@@ -71,9 +71,10 @@ describe('the labelled lines', () => {
 test('what tells two kinds apart is learned, what both have is not, and each run learns the same', () => {
   const example = (signs: number[], isSo: boolean) => ({ signs: Int32Array.from(signs), weight: 1, isSo });
   const examples = Array.from({ length: 40 }, (_, at) => example([2, at % 2], at % 2 === 0));
-  const { points } = learn(examples, { signCount: 3, decay: 1e-4 });
+  const loudness = new Float64Array(3).fill(1);
+  const { points } = learn(examples, loudness);
   expect(points[0]).toBeGreaterThan(1);
   expect(points[1]).toBeLessThan(-1);
   expect(Math.abs(points[2] ?? 9)).toBeLessThan(0.5);
-  expect(learn(examples, { signCount: 3, decay: 1e-4 }).points).toEqual(points);
+  expect(learn(examples, loudness).points).toEqual(points);
 });

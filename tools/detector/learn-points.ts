@@ -2,16 +2,17 @@ import { detectDistress, scanForDanger } from '../../contract/src/distress/distr
 import { prepareText } from '../../contract/src/distress/prepared-text.ts';
 import { signOfPhrases } from '../../server/src/platform/danger/danger.ts';
 import { type PointTable, SCALE } from '../../server/src/platform/danger/points.ts';
-import { signIndexOf } from '../../server/src/platform/danger/sign-index.ts';
+import { isPair, signIndexOf } from '../../server/src/platform/danger/sign-index.ts';
 import { RUN, readPieces, type SignIndex, signsIn } from '../../server/src/platform/danger/signs.ts';
 import { stretchesOf, weightOf } from '../../server/src/platform/danger/stretches.ts';
 import { type Example, type Learned, learn } from './learn.ts';
 import type { Line } from './lines.ts';
 
 /** The signs that say most are kept; with a third of them the detector hears worse, with more hardly better. */
-const MOST_SIGNS = 300_000;
+const MOST_SIGNS = 450_000;
 const LEAST_LINES = 2;
-const DECAY = 1e-3;
+/** What two words say together is seen more rarely, and more often by chance, than what each says. */
+const LOUDNESS_OF_PAIRS = 0.5;
 
 const isCrisis = ({ level }: Line): boolean => level === 'crisis';
 
@@ -74,9 +75,12 @@ const keeping = (rows: readonly Row[], kept: Int32Array, signCount: number): Row
   }));
 };
 
-const learnFrom = (rows: readonly Row[], signCount: number, isSo: (line: Line) => boolean): Learned => {
+const learnFrom = (rows: readonly Row[], names: readonly string[], isSo: (line: Line) => boolean): Learned => {
   const examples = rows.map(({ line, signs, weight }): Example => ({ signs, weight, isSo: isSo(line) }));
-  return learn(examples, { signCount, decay: DECAY });
+  return learn(
+    examples,
+    Float64Array.from(names, (name) => (isPair(name) ? LOUDNESS_OF_PAIRS : 1)),
+  );
 };
 
 const linesBySign = (rows: readonly Row[], signCount: number): Int32Array => {
@@ -86,10 +90,11 @@ const linesBySign = (rows: readonly Row[], signCount: number): Int32Array => {
 };
 
 /** The signs that change most answers: by their points, and by how many lines have them. */
-const strongest = (rows: readonly Row[], counts: Int32Array): Int32Array => {
-  const { points } = learnFrom(rows, counts.length, isCrisis);
+const strongest = (rows: readonly Row[], names: readonly string[]): Int32Array => {
+  const { points } = learnFrom(rows, names, isCrisis);
+  const counts = linesBySign(rows, names.length);
   const strength = (sign: number) => Math.abs(points[sign] ?? 0) * Math.sqrt(counts[sign] ?? 0);
-  const all = Array.from({ length: counts.length }, (_, sign) => sign);
+  const all = names.map((_, sign) => sign);
   return Int32Array.from(all.toSorted((one, other) => strength(other) - strength(one)).slice(0, MOST_SIGNS));
 };
 
@@ -102,17 +107,19 @@ export const learnPoints = (lines: readonly Line[]): PointTable => {
   const seen = linesBySign(all, numbers.size);
   const repeated = Int32Array.from(numbers.values()).filter((sign) => (seen[sign] ?? 0) >= LEAST_LINES);
   const often = keeping(all, repeated, numbers.size);
-  const chosen = strongest(often, linesBySign(often, repeated.length));
+  const every = [...numbers.keys()];
+  const oftenNames = Array.from(repeated, (sign) => every[sign] ?? '');
+  const chosen = strongest(often, oftenNames);
   const rows = keeping(often, chosen, repeated.length);
-  const danger = learnFrom(rows, chosen.length, isCrisis);
+  const chosenNames = Array.from(chosen, (sign) => oftenNames[sign] ?? '');
+  const danger = learnFrom(rows, chosenNames, isCrisis);
   const told = rows.filter(({ line }) => isCrisis(line) && line.kind !== null);
-  const others = learnFrom(told, chosen.length, ({ kind }) => kind === 'others');
+  const others = learnFrom(told, chosenNames, ({ kind }) => kind === 'others');
   const points = { danger: Int16Array.from(danger.points, whole), others: Int16Array.from(others.points, whole) };
   const speaking = chosen
     .map((_, number) => number)
     .filter((number) => points.danger[number] !== 0 || points.others[number] !== 0);
-  const every = [...numbers.keys()];
-  const names = [...speaking].map((number) => every[repeated[chosen[number] ?? -1] ?? -1] ?? '');
+  const names = Array.from(speaking, (number) => chosenNames[number] ?? '');
   return {
     base: { danger: whole(danger.base), others: whole(others.base) },
     crisisAt: Number.POSITIVE_INFINITY,

@@ -12,9 +12,11 @@ export interface Learned {
 }
 
 const ROUNDS = 40;
+/** The points are the mean of those after these rounds: each round leans towards what it saw last. */
+const MEAN_FROM = ROUNDS / 2;
 const RATE = 0.5;
 /** So large a part of a row's signs is left out each time it is learned from: no sign may lean on another one. */
-const LEFT_OUT = 0.5;
+const LEFT_OUT = 0.7;
 
 /** Numbers from 0 to below 1, the same ones at each run: a table must not change unless the lines do. */
 const chances = (seed: number): (() => number) => {
@@ -37,37 +39,40 @@ const shuffled = (count: number): Int32Array => {
 
 /**
  * Logistic regression by stochastic gradient descent with a step of its own for each sign (AdaGrad; Duchi, Hazan and
- * Singer 2011). `decay` draws what is rarely seen towards nothing; leaving signs out by chance (dropout; Wager, Wang and
- * Liang 2013) keeps the points from what only these lines have in common.
+ * Singer 2011). Leaving signs out by chance (dropout; Wager, Wang and Liang 2013) keeps the points from what only these
+ * lines have in common. `loudness` has a number for each sign: one that is half as loud needs twice the evidence.
  */
-export const learn = (
-  examples: readonly Example[],
-  { signCount, decay }: { signCount: number; decay: number },
-): Learned => {
-  const points = new Float64Array(signCount);
-  const squares = new Float64Array(signCount).fill(1e-8);
+export const learn = (examples: readonly Example[], loudness: Float64Array): Learned => {
+  const points = new Float64Array(loudness.length);
+  const squares = new Float64Array(loudness.length).fill(1e-8);
+  const mean = new Float64Array(loudness.length);
   let base = 0;
   let baseSquares = 1e-8;
+  let meanBase = 0;
   const order = shuffled(examples.length);
   const chance = chances(7);
-  for (let round = 0; round < ROUNDS; round += 1)
+  for (let round = 0; round < ROUNDS; round += 1) {
     for (const at of order) {
       const example = examples[at];
       if (example === undefined) continue;
       const { weight, isSo } = example;
       const signs = example.signs.filter(() => chance() >= LEFT_OUT);
       let sum = base;
-      for (const sign of signs) sum += (points[sign] ?? 0) / weight;
+      for (const sign of signs) sum += ((points[sign] ?? 0) * (loudness[sign] ?? 0)) / weight;
       const error = 1 / (1 + Math.exp(-sum)) - (isSo ? 1 : 0);
       baseSquares += error * error;
       base -= (RATE * error) / Math.sqrt(baseSquares);
       for (const sign of signs) {
-        const own = points[sign] ?? 0;
-        const slope = error / weight + decay * own;
+        const slope = (error * (loudness[sign] ?? 0)) / weight;
         const square = (squares[sign] ?? 0) + slope * slope;
         squares[sign] = square;
-        points[sign] = own - (RATE * slope) / Math.sqrt(square);
+        points[sign] = (points[sign] ?? 0) - (RATE * slope) / Math.sqrt(square);
       }
     }
-  return { base, points: points.map((own) => own * (1 - LEFT_OUT)) };
+    if (round < MEAN_FROM) continue;
+    meanBase += base / (ROUNDS - MEAN_FROM);
+    for (let sign = 0; sign < mean.length; sign += 1)
+      mean[sign] = (mean[sign] ?? 0) + (points[sign] ?? 0) / (ROUNDS - MEAN_FROM);
+  }
+  return { base: meanBase, points: mean.map((own, sign) => own * (loudness[sign] ?? 0) * (1 - LEFT_OUT)) };
 };

@@ -10,13 +10,13 @@ export const signOfPhrases = ({ level, kind }: Distress): string => `phrases: ${
 interface Sightings {
   round: number;
   /** In which round a sign was seen last: what is said twice in a stretch counts once. */
-  lastSeen: Float64Array;
+  lastSeen: Uint32Array;
 }
 
 /** One for each table, as long as the process: as many numbers as there are signs are not made for every text. */
 const sightingsByTable = new WeakMap<PointTable, Sightings>();
 const sightingsOf = (table: PointTable): Sightings => {
-  const sightings = sightingsByTable.get(table) ?? { round: 0, lastSeen: new Float64Array(table.names.length) };
+  const sightings = sightingsByTable.get(table) ?? { round: 0, lastSeen: new Uint32Array(table.names.length) };
   sightingsByTable.set(table, sightings);
   return sightings;
 };
@@ -31,7 +31,7 @@ export const pointsOf = (text: PreparedText, phrases: Distress, table: PointTabl
   const sum = (stretch: Stretch, of: keyof Points): number => {
     const worth = points[of];
     let total = worth[ofPhrases] ?? 0;
-    seen.round += 1;
+    seen.round = (seen.round + 1) >>> 0;
     const { round, lastSeen } = seen;
     const end = begins[stretch.to] ?? 0;
     for (let at = begins[stretch.from] ?? 0; at < end; at += 1) {

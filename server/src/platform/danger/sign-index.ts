@@ -21,6 +21,8 @@ const pairOf = (name: string): Pair | null => {
   return second.includes(' ') ? null : { first: name.slice(0, space), between, second };
 };
 
+export const isPair = (name: string): boolean => pairOf(name) !== null;
+
 const KINDS: Readonly<Record<Between, number>> = { ' ': 1, ' … ': 2, '&': 3 };
 
 /** Up to five letters of a word are three numbers: no string is made to look for them. */

@@ -105,12 +105,12 @@ export interface Signs {
 
 /** How far apart two words may stand whose cores are a sign together. */
 const REACH = 8;
-/** Side by side, around a third word, the same two of their sounds, and the cores in reach. */
-const MOST_PAIRS = 4 + REACH;
+/** Side by side, around a third word, the same two of their sounds, the cores side by side, and those in reach. */
+const MOST_PAIRS = 5 + REACH;
 
 /**
  * The signs that begin at each piece: those that it is alone; with the next one, and with the one after that; the same
- * of their sounds; and its core with that of each of the next few. Thousands are asked for, in flat arrays.
+ * of their sounds; its core with the next one; and with that of each of the next few. Thousands are asked for, in flat arrays.
  */
 export const signsIn = (read: Read, index: SignIndex): Signs => {
   const words = read.pieces.map(wordReader(index, read));
@@ -134,6 +134,7 @@ export const signsIn = (read: Read, index: SignIndex): Signs => {
     for (const sign of word.signs) add(sign);
     join(word, ' ', words[at + 1]);
     join(word, ' … ', words[at + 2]);
+    add(index.two(word.core, ' ', words[at + 1]?.core ?? -1));
     const end = Math.min(at + REACH, words.length - 1);
     if (word.core >= 0)
       for (let other = at + 1; other <= end; other += 1) add(index.two(word.core, '&', words[other]?.core ?? -1));
