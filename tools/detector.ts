@@ -10,7 +10,8 @@ import { timesOf } from './detector/times.ts';
 
 /**
  * Prints how much danger the detector hears, of lines that it was not learned from and nobody who changes it reads;
- * nothing but counts; and how long a long note takes. With `learn` it learns the points anew from the lines of the develop part before.
+ * nothing but counts; and how long a long note takes. With `learn` it learns the points anew from the lines of the
+ * develop part before.
  */
 const learnAnew = () => {
   const lines = developLines();

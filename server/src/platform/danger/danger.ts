@@ -21,6 +21,17 @@ const sightingsOf = (table: PointTable): Sightings => {
   return sightings;
 };
 
+const LAST_ROUND = 2 ** 32 - 1;
+
+/** What was seen when the numbers ran out the last time must not pass for seen now. */
+const nextRound = (sightings: Sightings): void => {
+  if (sightings.round === LAST_ROUND) {
+    sightings.lastSeen.fill(0);
+    sightings.round = 0;
+  }
+  sightings.round += 1;
+};
+
 /** The points of the stretch that speaks most for danger. */
 export const pointsOf = (text: PreparedText, phrases: Distress, table: PointTable): Points => {
   const { index, points, base } = table;
@@ -31,7 +42,7 @@ export const pointsOf = (text: PreparedText, phrases: Distress, table: PointTabl
   const sum = (stretch: Stretch, of: keyof Points): number => {
     const worth = points[of];
     let total = worth[ofPhrases] ?? 0;
-    seen.round = (seen.round + 1) >>> 0;
+    nextRound(seen);
     const { round, lastSeen } = seen;
     const end = begins[stretch.to] ?? 0;
     for (let at = begins[stretch.from] ?? 0; at < end; at += 1) {

@@ -110,7 +110,8 @@ const MOST_PAIRS = 5 + REACH;
 
 /**
  * The signs that begin at each piece: those that it is alone; with the next one, and with the one after that; the same
- * of their sounds; its core with the next one; and with that of each of the next few. Thousands are asked for, in flat arrays.
+ * of their sounds; its core with the next one; and with that of each of the next few. Thousands are asked for, in flat
+ * arrays.
  */
 export const signsIn = (read: Read, index: SignIndex): Signs => {
   const words = read.pieces.map(wordReader(index, read));
