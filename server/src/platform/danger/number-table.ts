@@ -1,6 +1,3 @@
-/** Three whole numbers that are a key together, and the number found under them, which is not below zero. */
-export type NumberRow = readonly [first: number, second: number, third: number, found: number];
-
 export const NOT_FOUND = -1;
 
 /** A place holds a key and what is found under it: together within one line of the processor's cache. */
@@ -17,9 +14,12 @@ const placeOf = (first: number, second: number, third: number): number => {
 /**
  * Finds numbers by three numbers, in one flat array by open addressing: of one text thousands are asked for, and maps of
  * maps took most of the time. Most of what is asked for is not there, and the bits that say so stay in the cache.
+ *
+ * `rows` is flat: of each row three whole numbers that are a key together, and the number found under them, which is
+ * not below zero.
  */
-export const numberTable = (rows: readonly NumberRow[]) => {
-  const size = 2 ** Math.ceil(Math.log2(rows.length * 2 + 8));
+export const numberTable = (rows: readonly number[]) => {
+  const size = 2 ** Math.ceil(Math.log2((rows.length / CELLS) * 2 + 8));
   const cells = new Int32Array(size * CELLS).fill(NOT_FOUND);
   const bits = new Uint8Array((size * BITS) / 8);
   const bitOf = (place: number): number => place & (size * BITS - 1);
@@ -29,11 +29,11 @@ export const numberTable = (rows: readonly NumberRow[]) => {
       at = (at + CELLS) & (size * CELLS - 1);
     return at;
   };
-  for (const row of rows) {
-    const [first, second, third] = row;
+  for (let row = 0; row < rows.length; row += CELLS) {
+    const [first, second, third, found] = [rows[row] ?? 0, rows[row + 1] ?? 0, rows[row + 2] ?? 0, rows[row + 3] ?? 0];
     const place = placeOf(first, second, third);
     const bit = bitOf(place);
-    cells.set(row, cellOf(place, first, second, third));
+    cells.set([first, second, third, found], cellOf(place, first, second, third));
     bits[bit >> 3] = (bits[bit >> 3] ?? 0) | (1 << (bit & 7));
   }
   return (first: number, second: number, third: number): number => {

@@ -45,25 +45,29 @@ const parseLine = (line: string): NamedPoints => {
 
 /** A line of the table: the sign, its points for danger, its points for others. The first lines are the bounds. */
 export const parsePoints = (text: string): PointTable => {
-  const rows = text.trimEnd().split('\n').map(parseLine);
+  const lines = text.trimEnd().split('\n');
   const [base, crisisAt, concernAt] = HEADER.map((name, index) => {
-    const row = rows[index];
-    if (row?.name !== name) throw new Error(`${POINTS_FILE} begins with ${HEADER.join(', ')}`);
+    const row = parseLine(lines[index] ?? '');
+    if (row.name !== name) throw new Error(`${POINTS_FILE} begins with ${HEADER.join(', ')}`);
     return row;
   });
   if (base === undefined || crisisAt === undefined || concernAt === undefined)
     throw new Error(`${POINTS_FILE} is empty`);
-  const signs = rows.slice(HEADER.length);
-  const names = signs.map(({ name }) => name);
+  const signCount = lines.length - HEADER.length;
+  const names: string[] = [];
+  const points = { danger: new Int16Array(signCount), others: new Int16Array(signCount) };
+  for (let sign = 0; sign < signCount; sign += 1) {
+    const row = parseLine(lines[HEADER.length + sign] ?? '');
+    names.push(row.name);
+    points.danger[sign] = row.danger;
+    points.others[sign] = row.others;
+  }
   return {
     base: { danger: base.danger, others: base.others },
     crisisAt: crisisAt.danger,
     concernAt: concernAt.danger,
     names,
-    points: {
-      danger: Int16Array.from(signs, ({ danger }) => danger),
-      others: Int16Array.from(signs, ({ others }) => others),
-    },
+    points,
     index: signIndexOf(names),
   };
 };

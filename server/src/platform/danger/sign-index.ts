@@ -1,4 +1,4 @@
-import { NOT_FOUND, type NumberRow, numberTable } from './number-table.ts';
+import { NOT_FOUND, numberTable } from './number-table.ts';
 import { type Between, RUN, type SignIndex } from './signs.ts';
 
 interface Pair {
@@ -47,13 +47,13 @@ export const signIndexOf = (names: readonly string[]): SignIndex => {
     return known;
   };
   const ones = new Map<string, number>();
-  const pairs: NumberRow[] = [];
-  const runs: NumberRow[] = [];
+  const pairs: number[] = [];
+  const runs: number[] = [];
   for (const [sign, name] of names.entries()) {
     const pair = pairOf(name);
-    if (pair !== null) pairs.push([wordOf(pair.first), KINDS[pair.between], wordOf(pair.second), sign]);
+    if (pair !== null) pairs.push(wordOf(pair.first), KINDS[pair.between], wordOf(pair.second), sign);
     else if (isRun(name))
-      runs.push(byLetters(name, RUN.length, name.length - RUN.length, (...letters) => [...letters, sign]));
+      byLetters(name, RUN.length, name.length - RUN.length, (...letters) => runs.push(...letters, sign));
     else ones.set(name, sign);
   }
   const [findPair, findRun] = [numberTable(pairs), numberTable(runs)];
