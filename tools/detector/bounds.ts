@@ -7,10 +7,10 @@ import { isOrdinary, isOrdinaryDay, type Line } from './lines.ts';
  * lines were written to sound like danger, so of what people write in a day it is far fewer. A card that was not needed
  * costs a glance; one that was needed and did not come may cost a life: the first share is no smaller for that.
  */
-const FALSE_CARDS = 0.12;
-const FALSE_LINKS = 0.225;
+const FALSE_CARDS = 0.1;
+const FALSE_LINKS = 0.18;
 /** Of lines of ordinary days, which most lines are, fewer. */
-const FALSE_CARDS_ON_ORDINARY_DAYS = 0.0225;
+const FALSE_CARDS_ON_ORDINARY_DAYS = 0.02;
 
 /** The least danger that no more than such a part of the lines reaches; to one digit. */
 const boundOf = (dangers: readonly number[], part: number): number => {

@@ -10,7 +10,7 @@ describe('the labelled lines', () => {
   const [develop, measured] = [developLines(), measuredLines()];
 
   test('are many, half of them harmless, and no line stands in both parts', () => {
-    expect(develop.length).toBeGreaterThan(190_000);
+    expect(develop.length).toBeGreaterThan(240_000);
     for (const language of ['en', 'ar', 'mixed'] as const) {
       const own = measured.filter((line) => line.language === language && !isOrdinary(line));
       expect(own.length).toBeGreaterThan(300);
@@ -38,24 +38,18 @@ describe('the labelled lines', () => {
 
   /** What the detector is asked for: 0.97 of the crises heard, in English and in Arabic, and false cards for 0.05. */
   test.each([
-    ['en', { heard: 0.97, noticed: 0.99, falseCards: 0.05 }],
-    ['ar', { heard: 0.97, noticed: 0.98, falseCards: 0.05 }],
+    ['en', { heard: 0.97, noticed: 0.985, falseCards: 0.05 }],
+    ['ar', { heard: 0.97, noticed: 0.985, falseCards: 0.05 }],
     ['mixed', { heard: 0.94, noticed: 0.98, falseCards: 0.06 }],
-  ] as const)(
-    'in %s danger is heard as people say it, and half of the lines beside it were made to be mistaken',
-    (language, gate) => {
-      hold(
-        of(language).filter((line) => !isHinted(line)),
-        gate,
-      );
-    },
-  );
+  ] as const)('in %s danger is heard, and half of the lines beside it were made to be mistaken', (language, gate) => {
+    hold(of(language), gate);
+  });
 
-  /** What it reaches beyond that, with room for some lines more; decision 26 tells what these lines are. */
+  /** Of those the ones that go beyond it, with room for some lines more; decision 26 tells what they are. */
   test.each([
-    ['en', { heard: 0.9, noticed: 0.965, falseCards: 0.05 }],
+    ['en', { heard: 0.94, noticed: 0.97, falseCards: 0.05 }],
     ['ar', { heard: 0.95, noticed: 0.98, falseCards: 0.07 }],
-    ['mixed', { heard: 0.89, noticed: 0.95, falseCards: 0.05 }],
+    ['mixed', { heard: 0.92, noticed: 0.95, falseCards: 0.06 }],
   ] as const)('in %s most is heard of what was meant to be hard', (language, gate) => {
     hold(of(language).filter(isHinted), gate);
   });
@@ -68,8 +62,14 @@ describe('the labelled lines', () => {
   });
 });
 
+const example = (signs: number[], isSo: boolean, importance = 1) => ({
+  signs: Int32Array.from(signs),
+  weight: 1,
+  importance,
+  isSo,
+});
+
 test('what tells two kinds apart is learned, what both have is not, and each run learns the same', () => {
-  const example = (signs: number[], isSo: boolean) => ({ signs: Int32Array.from(signs), weight: 1, isSo });
   const examples = Array.from({ length: 40 }, (_, at) => example([2, at % 2], at % 2 === 0));
   const loudness = new Float64Array(3).fill(1);
   const { points } = learn(examples, loudness);
@@ -77,4 +77,14 @@ test('what tells two kinds apart is learned, what both have is not, and each run
   expect(points[1]).toBeLessThan(-1);
   expect(Math.abs(points[2] ?? 9)).toBeLessThan(0.5);
   expect(learn(examples, loudness).points).toEqual(points);
+});
+
+test('of two that contradict each other the more important one is believed', () => {
+  const believed = (yes: number, no: number) => {
+    const examples = Array.from({ length: 40 }, (_, at) => example([0], at % 2 === 0, at % 2 === 0 ? yes : no));
+    const { base, points } = learn(examples, new Float64Array(1).fill(1));
+    return base + (points[0] ?? 0);
+  };
+  expect(believed(2, 0.4)).toBeGreaterThan(0);
+  expect(believed(0.4, 2)).toBeLessThan(0);
 });
