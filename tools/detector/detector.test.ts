@@ -38,18 +38,22 @@ describe('the labelled lines', () => {
 
   /** What the detector is asked for: 0.97 of the crises heard, in English and in Arabic, and false cards for 0.05. */
   test.each([
-    ['en', { heard: 0.97, noticed: 0.985, falseCards: 0.05 }],
+    ['en', { heard: 0.97, noticed: 0.99, falseCards: 0.05 }],
     ['ar', { heard: 0.97, noticed: 0.985, falseCards: 0.05 }],
     ['mixed', { heard: 0.94, noticed: 0.98, falseCards: 0.06 }],
   ] as const)('in %s danger is heard, and half of the lines beside it were made to be mistaken', (language, gate) => {
     hold(of(language), gate);
+    hold(
+      of(language).filter((line) => !isHinted(line)),
+      gate,
+    );
   });
 
   /** Of those the ones that go beyond it, with room for some lines more; decision 26 tells what they are. */
   test.each([
     ['en', { heard: 0.94, noticed: 0.97, falseCards: 0.05 }],
     ['ar', { heard: 0.95, noticed: 0.98, falseCards: 0.07 }],
-    ['mixed', { heard: 0.92, noticed: 0.95, falseCards: 0.06 }],
+    ['mixed', { heard: 0.92, noticed: 0.95, falseCards: 0.05 }],
   ] as const)('in %s most is heard of what was meant to be hard', (language, gate) => {
     hold(of(language).filter(isHinted), gate);
   });
