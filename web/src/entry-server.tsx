@@ -9,7 +9,7 @@ import { publicStyles, stylesheetHashes } from '#app/public-styles.ts';
 import { findRoute, notFoundRoute, paramsOf, type Route } from '#app/routes.ts';
 import { askPublicWith } from '#platform/api/ask-public.ts';
 import { createI18n } from '#platform/i18n/create-i18n.ts';
-import { translateWith } from '#platform/i18n/i18n-context.tsx';
+import { translateIn } from '#platform/i18n/i18n-context.tsx';
 import type { PageData } from '#platform/page-data/page-data.ts';
 import { setSiteConfig } from '#platform/site-config/site-config.ts';
 
@@ -26,7 +26,7 @@ const loadData = async (route: Route, { url, language, texts, ask }: PageRequest
   const { load } = await preloadPage(route);
   if (load === undefined) return null;
   const { pathname, searchParams: query } = new URL(url, 'http://page');
-  const t = translateWith(createI18n({ language, texts }));
+  const t = translateIn(createI18n({ language, texts }), language);
   const page = { params: paramsOf(pathname), query, language, t, now: new Date(), ask: askPublicWith(ask) };
   return load(page).catch(() => NO_DATA);
 };
@@ -34,7 +34,7 @@ const loadData = async (route: Route, { url, language, texts, ask }: PageRequest
 const drawPage = async (route: Route, request: PageRequest, { rows, head, isMissing = false }: PageData) => {
   const { url, language, texts, config, isProbablySignedIn, origin } = request;
   const instance = createI18n({ language, texts });
-  const t = translateWith(instance);
+  const t = translateIn(instance, language);
   setSiteConfig(config);
   const markup = renderToString(
     <App instance={instance} config={config} isProbablySignedIn={isProbablySignedIn} rows={rows} url={url} />,

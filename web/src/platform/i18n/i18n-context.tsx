@@ -1,6 +1,6 @@
 import { FALLBACK_LANGUAGE, isLanguage, type Language } from '@bustan/contract/languages.ts';
 import type { i18n } from 'i18next';
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { TextKey } from './text-keys.ts';
 
 /** Gives the text of a key in the language of the page. */
@@ -22,19 +22,24 @@ export const useI18n = (): i18n => {
 export const languageOf = (instance: i18n): Language =>
   isLanguage(instance.language) ? instance.language : FALLBACK_LANGUAGE;
 
-export const translateWith =
-  (instance: i18n): Translate =>
-  (key, values = {}) =>
-    String(instance.t(key, values));
+/** The texts of one language, whichever language the instance goes on to. */
+export const translateIn = (instance: i18n, language: Language): Translate => {
+  const translate = instance.getFixedT(language);
+  return (key, values = {}) => String(translate(key, values));
+};
 
-/** The translator and the language; the component draws again when the language changes. */
+/** The translator and the language; both stay the same until the language changes, and the component renders again. */
 export const useText = (): { t: Translate; language: Language } => {
   const instance = useI18n();
-  const subscribe = (listener: () => void) => {
-    instance.on('languageChanged', listener);
-    return () => instance.off('languageChanged', listener);
-  };
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      instance.on('languageChanged', listener);
+      return () => instance.off('languageChanged', listener);
+    },
+    [instance],
+  );
   const current = () => languageOf(instance);
   const language = useSyncExternalStore(subscribe, current, current);
-  return { t: translateWith(instance), language };
+  const t = useMemo(() => translateIn(instance, language), [instance, language]);
+  return { t, language };
 };
