@@ -2,24 +2,21 @@ import { Component, type ReactNode, useEffect } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { TextKey } from '#platform/i18n/text-keys.ts';
 import { log } from '#platform/log/log.ts';
-import { SproutArt } from '#ui/art/sprout-art.tsx';
 import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 
-interface NoticeProps {
+interface FailureProps {
   title: TextKey;
   text: TextKey;
   onRetry: () => void;
 }
 
-const Notice = ({ title, text, onRetry }: NoticeProps) => {
+const Failure = ({ title, text, onRetry }: FailureProps) => {
   const { t } = useText();
   return (
-    <section className="notice" role="alert">
-      <SproutArt className="notice-art" />
-      <h1>{t(title)}</h1>
-      <p>{t(text)}</p>
+    <Notice isPage role="alert" title={t(title)} text={t(text)}>
       <Button onClick={onRetry}>{t('common.try-again')}</Button>
-    </section>
+    </Notice>
   );
 };
 
@@ -29,12 +26,12 @@ const reloadOnline = (): void => {
 };
 
 /** Opens by itself as soon as the connection is back. */
-const OfflineNotice = () => {
+const OfflineFailure = () => {
   useEffect(() => {
     addEventListener('online', reloadOnline);
     return () => removeEventListener('online', reloadOnline);
   }, []);
-  return <Notice title="common.offline.title" text="common.offline.text" onRetry={reloadOnline} />;
+  return <Failure title="common.offline.title" text="common.offline.text" onRetry={reloadOnline} />;
 };
 
 interface State {
@@ -56,7 +53,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override render(): ReactNode {
     const { failure } = this.state;
     if (failure === 'none') return this.props.children;
-    if (failure === 'offline') return <OfflineNotice />;
-    return <Notice title="common.failed.title" text="common.failed.text" onRetry={() => location.reload()} />;
+    if (failure === 'offline') return <OfflineFailure />;
+    return <Failure title="common.failed.title" text="common.failed.text" onRetry={() => location.reload()} />;
   }
 }

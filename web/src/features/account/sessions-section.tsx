@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorText } from '#platform/api/error-text.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
 import { SecuritySection } from './security-section.tsx';
 import { SessionItem } from './session-item.tsx';
 import { useEndSession, useSessions } from './sessions.api.ts';
@@ -56,10 +57,7 @@ export const SessionsSection = ({ userId }: { userId: string }) => {
   const { t } = useText();
   const { data, isError, isFetching, refetch } = useSessions(userId);
   const hasFailed = isError && data === undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each failure, not again in another language
-  useEffect(() => {
-    if (hasFailed) showToast({ title: t('errors.title'), text: t('account-sessions.load-failed'), tone: 'error' });
-  }, [hasFailed]);
+  useFailureToast(hasFailed, { title: t('errors.title'), text: t('account-sessions.load-failed') });
   return (
     <SecuritySection title={t('account-sessions.title')}>
       {hasFailed ? (

@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react';
-import { ListNotice } from '#features/admin/admin.ts';
+import { useState } from 'react';
 import { errorText } from '#platform/api/error-text.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { Panel } from '#platform/leaving/use-panel.ts';
 import { newId } from '#platform/storage/session-id.ts';
 import { Button } from '#ui/button.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
 import { PageSkeleton } from '#ui/skeleton.tsx';
-import { showToast } from '#ui/toasts.ts';
 import { useTextToEdit } from './admin-translations.api.ts';
 import { CountedTextForm } from './counted-text-form.tsx';
 import { PlainTextForm } from './plain-text-form.tsx';
@@ -22,21 +21,22 @@ const EditedText = ({ panel, onSaved, onClose }: TextPanelProps) => {
   const { t } = useText();
   const [id] = useState(newId);
   const { data: text, error, refetch, isFetching } = useTextToEdit(panel.id);
-  const hasFailed = error !== null && text === undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each failure, not again in another language
-  useEffect(() => {
-    if (hasFailed) showToast({ title: t('errors.title'), text: t('admin.translation.load-failed'), tone: 'error' });
-  }, [hasFailed]);
-  if (hasFailed) {
+  if (error !== null && text === undefined) {
     return (
-      <ListNotice title={t('admin.translation.load-failed')} text={t(errorText(error))}>
-        <Button isBusy={isFetching} onClick={() => refetch()}>
-          {t('common.try-again')}
-        </Button>
+      <LoadFailure
+        className="list-notice"
+        hasArt={false}
+        title={t('admin.translation.load-failed')}
+        text={t(errorText(error))}
+        toastTitle={t('errors.title')}
+        retryLabel={t('common.try-again')}
+        isBusy={isFetching}
+        onRetry={() => void refetch()}
+      >
         <Button kind="quiet" onClick={onClose}>
           {t('admin.back')}
         </Button>
-      </ListNotice>
+      </LoadFailure>
     );
   }
   if (text === undefined) return <PageSkeleton label={t('common.loading')} />;

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { leaving } from '#platform/leaving/leaving.ts';
@@ -7,6 +6,7 @@ import { QueryScope } from '#platform/queries/query-scope.tsx';
 import { useAuth } from '#platform/session/auth-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
 import { useContentCounts } from './admin.api.ts';
 import { ContentCard } from './content-card.tsx';
 import './admin.css';
@@ -41,10 +41,7 @@ const Cards = () => {
   const { t } = useText();
   const { data: counts, isError, isFetching, refetch } = useContentCounts();
   const hasFailed = isError && counts === undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each failure, not again in another language
-  useEffect(() => {
-    if (hasFailed) showToast({ title: t('errors.title'), text: t('admin.counts-failed'), tone: 'error' });
-  }, [hasFailed]);
+  useFailureToast(hasFailed, { title: t('errors.title'), text: t('admin.counts-failed') });
   return (
     <>
       {hasFailed && (

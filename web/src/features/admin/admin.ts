@@ -11,7 +11,6 @@ export { ContentList } from './content-list.tsx';
 export { ContentScreen } from './content-screen.tsx';
 export { faultText } from './fault-texts.ts';
 export { BoundChoice, BoundText } from './fields.tsx';
-export { ListNotice } from './list-notice.tsx';
 export { ContentName, Mark } from './marks.tsx';
 export { PanelFrame } from './panel-frame.tsx';
 export { RowActions } from './row-actions.tsx';

@@ -1,12 +1,11 @@
 import { MAX_SEARCH_CHARS } from '@bustan/contract/limits.ts';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { Button } from '#ui/button.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { PageSkeleton } from '#ui/skeleton.tsx';
-import { showToast } from '#ui/toasts.ts';
 import type { ContentKind } from './content-kind.ts';
-import { ListNotice } from './list-notice.tsx';
 import { ShowMore } from './show-more.tsx';
 import type { ContentRows } from './use-content-rows.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -33,19 +32,28 @@ const ListBody = <Row extends { id: string }>(props: Omit<ContentListProps<Row>,
   const { list, onFocus } = useKeptFocus(rows);
   if (hasFailed) {
     return (
-      <ListNotice title={t(`admin.${kind}.load-failed`)} text={t('admin.load-failed-text')}>
-        <Button isBusy={isFetching} onClick={retry}>
-          {t('common.try-again')}
-        </Button>
-      </ListNotice>
+      <LoadFailure
+        className="list-notice"
+        hasArt={false}
+        title={t(`admin.${kind}.load-failed`)}
+        text={t('admin.load-failed-text')}
+        toastTitle={t('errors.title')}
+        retryLabel={t('common.try-again')}
+        isBusy={isFetching}
+        onRetry={retry}
+      />
     );
   }
   if (rows === undefined) return <PageSkeleton label={t('common.loading')} />;
   if (rows.length === 0) {
-    return search.trim() !== '' || isFiltered ? (
-      <ListNotice title={t('admin.none-found')} text={t('admin.none-found-text')} />
-    ) : (
-      <ListNotice title={t('admin.none-yet')} text={t('admin.none-yet-text')} />
+    const reason = search.trim() !== '' || isFiltered ? 'found' : 'yet';
+    return (
+      <Notice
+        className="list-notice"
+        hasArt={false}
+        title={t(`admin.none-${reason}`)}
+        text={t(`admin.none-${reason}-text`)}
+      />
     );
   }
   return (
@@ -70,13 +78,9 @@ const ListBody = <Row extends { id: string }>(props: Omit<ContentListProps<Row>,
 
 /** Search, filters, and the rows with all that can happen to them. */
 export const ContentList = <Row extends { id: string }>({ onSearch, filters, ...body }: ContentListProps<Row>) => {
-  const { kind, content, search } = body;
+  const { content, search } = body;
   const { t } = useText();
-  const { hasFailed, rows, hasMore } = content;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each failure, not again in another language
-  useEffect(() => {
-    if (hasFailed) showToast({ title: t('errors.title'), text: t(`admin.${kind}.load-failed`), tone: 'error' });
-  }, [hasFailed]);
+  const { rows, hasMore } = content;
   return (
     <div className="content">
       <div className="content-toolbar">

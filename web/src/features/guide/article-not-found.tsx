@@ -1,7 +1,7 @@
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { usePageTitle } from '#platform/page-data/page-title.ts';
-import { SproutArt } from '#ui/art/sprout-art.tsx';
 import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { GuideLink } from './guide-link.tsx';
 
 interface ArticleNotFoundProps {
@@ -13,16 +13,13 @@ export const ArticleNotFound = ({ retry }: ArticleNotFoundProps) => {
   const { t } = useText();
   usePageTitle(t('guide-article.not-found.title'));
   return (
-    <section className="notice">
-      <SproutArt className="notice-art" />
-      <h1>{t('guide-article.not-found.title')}</h1>
-      <p>{t('guide-article.not-found.text')}</p>
+    <Notice isPage title={t('guide-article.not-found.title')} text={t('guide-article.not-found.text')}>
       <GuideLink className="button button-primary">{t('guide-article.all')}</GuideLink>
       {retry !== undefined && (
         <Button kind="quiet" isBusy={retry.isBusy} onClick={retry.onRetry}>
           {t('common.try-again')}
         </Button>
       )}
-    </section>
+    </Notice>
   );
 };

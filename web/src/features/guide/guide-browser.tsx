@@ -1,22 +1,22 @@
 import { Link } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { PageSkeleton } from '#ui/skeleton.tsx';
 import { ArticleResults } from './article-results.tsx';
 import { CategorySections } from './category-sections.tsx';
 import { useGuide } from './guide.api.ts';
 import { type GuideFilter, guideAddress } from './guide-filter.ts';
-import { GuideNotice } from './guide-notice.tsx';
 import { GuideSearch } from './guide-search.tsx';
-import { LoadFailure } from './load-failure.tsx';
 
 const NothingFound = ({ lang }: Pick<GuideFilter, 'lang'>) => {
   const { t } = useText();
   return (
-    <GuideNotice title={t('guide.none.title')} text={t('guide.none.text')}>
+    <Notice className="guide-notice" title={t('guide.none.title')} text={t('guide.none.text')}>
       <Link href={guideAddress({ lang })} className="button button-primary">
         {t('guide.none.clear')}
       </Link>
-    </GuideNotice>
+    </Notice>
   );
 };
 
@@ -32,7 +32,17 @@ export const GuideBrowser = ({ filter }: { filter: GuideFilter }) => {
       <p role="status" className="visually-hidden">
         {isFiltered && articles !== undefined && t('guide.shown', { count: articles.length })}
       </p>
-      {articles === undefined && isError && <LoadFailure isBusy={isFetching} onRetry={() => void refetch()} />}
+      {articles === undefined && isError && (
+        <LoadFailure
+          className="guide-notice"
+          title={t('guide.load-failed')}
+          text={t('guide.load-failed-text')}
+          toastTitle={t('errors.title')}
+          retryLabel={t('common.try-again')}
+          isBusy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
       {articles === undefined && !isError && <PageSkeleton label={t('common.loading')} />}
       {articles?.length === 0 && <NothingFound lang={filter.lang} />}
       {shown.articles.length > 0 && !isFiltered && <CategorySections {...shown} />}

@@ -3,8 +3,8 @@ import { useText } from '#platform/i18n/i18n-context.tsx';
 import { paths, type WayBack } from '#platform/paths/paths.ts';
 import { QueryScope } from '#platform/queries/query-scope.tsx';
 import { useAuth } from '#platform/session/auth-context.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { PageSkeleton } from '#ui/skeleton.tsx';
-import { JourneyNotice } from './journey-notice.tsx';
 import { OwnJourney } from './own-journey.tsx';
 import './journey.css';
 
@@ -16,11 +16,11 @@ const JourneyBody = () => {
   if (user !== null) return <OwnJourney key={user.id} userId={user.id} />;
   if (isLoading && isProbablySignedIn) return <PageSkeleton label={t('common.loading')} />;
   return (
-    <JourneyNotice title={t('journey.signed-out-title')} text={t('journey.signed-out-text')}>
+    <Notice className="journey-notice" title={t('journey.signed-out-title')} text={t('journey.signed-out-text')}>
       <Link href={paths.auth()} state={wayBack} className="button button-primary">
         {t('nav.sign-in')}
       </Link>
-    </JourneyNotice>
+    </Notice>
   );
 };
 

@@ -1,31 +1,27 @@
-import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { paths } from '#platform/paths/paths.ts';
-import { Button } from '#ui/button.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
 import { PageSkeleton } from '#ui/skeleton.tsx';
-import { showToast } from '#ui/toasts.ts';
 import { CheckInList } from './check-in-list.tsx';
 import { Flower } from './flower.tsx';
 import { useCheckIns } from './journey.api.ts';
-import { JourneyNotice } from './journey-notice.tsx';
 
 /** The flower and the list of somebody who is signed in. */
 export const OwnJourney = ({ userId }: { userId: string }) => {
   const { t } = useText();
   const { data: checkIns, isError, refetch, isFetching } = useCheckIns(userId);
-  const hasFailed = isError && checkIns === undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each failure, not again in another language
-  useEffect(() => {
-    if (hasFailed) showToast({ title: t('errors.title'), text: t('journey.load-failed'), tone: 'error' });
-  }, [hasFailed]);
-  if (hasFailed) {
+  if (isError && checkIns === undefined) {
     return (
-      <JourneyNotice title={t('journey.load-failed')} text={t('journey.load-failed-text')}>
-        <Button isBusy={isFetching} onClick={() => refetch()}>
-          {t('common.try-again')}
-        </Button>
-      </JourneyNotice>
+      <LoadFailure
+        className="journey-notice"
+        title={t('journey.load-failed')}
+        text={t('journey.load-failed-text')}
+        toastTitle={t('errors.title')}
+        retryLabel={t('common.try-again')}
+        isBusy={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (checkIns === undefined) return <PageSkeleton label={t('common.loading')} />;

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { AccountBack } from '#features/account/account.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
@@ -6,7 +5,7 @@ import { paths } from '#platform/paths/paths.ts';
 import { QueryScope } from '#platform/queries/query-scope.tsx';
 import { useAuth } from '#platform/session/auth-context.tsx';
 import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/toasts.ts';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { ExportSection } from './export-section.tsx';
@@ -16,8 +15,7 @@ import './my-data.css';
 
 const Failed = ({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) => {
   const { t } = useText();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each failure, not again in another language
-  useEffect(() => showToast({ title: t('errors.title'), text: t('my-data.load-failed'), tone: 'error' }), []);
+  useFailureToast(true, { title: t('errors.title'), text: t('my-data.load-failed') });
   return (
     <>
       <p>{t('my-data.load-failed')}</p>

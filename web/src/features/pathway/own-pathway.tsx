@@ -1,9 +1,7 @@
-import { useEffect } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { SproutArt } from '#ui/art/sprout-art.tsx';
-import { Button } from '#ui/button.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
 import { PageSkeleton } from '#ui/skeleton.tsx';
-import { showToast } from '#ui/toasts.ts';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
 import { useMilestones, useProgress } from './pathway.api.ts';
 import { PathwayView } from './pathway-view.tsx';
 
@@ -14,24 +12,19 @@ export const OwnPathway = ({ userId }: { userId: string }) => {
   const { counts, badges, owned, ...progress } = useProgress(userId);
   const isHere = milestones.data !== undefined && counts && badges && owned;
   const hasFailed = !isHere && (milestones.isError || progress.isError);
-  const hasFailedMore = milestones.isFetchNextPageError;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each failure, not again in another language
-  useEffect(() => {
-    if (!hasFailed && !hasFailedMore) return;
-    showToast({ title: t('errors.title'), text: t('pathway.load-failed'), tone: 'error' });
-  }, [hasFailed, hasFailedMore]);
+  useFailureToast(milestones.isFetchNextPageError, { title: t('errors.title'), text: t('pathway.load-failed') });
   if (hasFailed) {
     const isBusy = milestones.isFetching || progress.isFetching;
     const again = () => Promise.all([milestones.refetch(), progress.refetch()]);
     return (
-      <section className="notice">
-        <SproutArt className="notice-art" />
-        <h2>{t('pathway.load-failed')}</h2>
-        <p>{t('pathway.load-failed-text')}</p>
-        <Button isBusy={isBusy} onClick={again}>
-          {t('common.try-again')}
-        </Button>
-      </section>
+      <LoadFailure
+        title={t('pathway.load-failed')}
+        text={t('pathway.load-failed-text')}
+        toastTitle={t('errors.title')}
+        retryLabel={t('common.try-again')}
+        isBusy={isBusy}
+        onRetry={again}
+      />
     );
   }
   if (!isHere) return <PageSkeleton label={t('common.loading')} />;

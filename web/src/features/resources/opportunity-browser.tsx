@@ -1,33 +1,33 @@
 import { Link } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { paths } from '#platform/paths/paths.ts';
-import { CardsSkeleton } from './cards-skeleton.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ListSkeleton } from '#ui/skeleton.tsx';
 import { OpportunityList } from './opportunity-list.tsx';
 import { isFiltered, type ResourceFilter, resourcesAddress } from './resource-filter.ts';
 import { ResourceFilters } from './resource-filters.tsx';
 import { useOpportunities } from './resources.api.ts';
-import { ResourcesNotice } from './resources-notice.tsx';
 
 const NothingFound = ({ lang }: Pick<ResourceFilter, 'lang'>) => {
   const { t } = useText();
   return (
-    <ResourcesNotice title={t('resources.none.title')} text={t('resources.none.text')}>
+    <Notice className="resources-notice" title={t('resources.none.title')} text={t('resources.none.text')}>
       <Link href={resourcesAddress({ lang })} className="button button-primary">
         {t('resources.none.clear')}
       </Link>
-    </ResourcesNotice>
+    </Notice>
   );
 };
 
 const NothingYet = () => {
   const { t } = useText();
   return (
-    <ResourcesNotice title={t('resources.empty.title')} text={t('resources.empty.text')}>
+    <Notice className="resources-notice" title={t('resources.empty.title')} text={t('resources.empty.text')}>
       <Link href={paths.stories()} className="button button-primary">
         {t('resources.empty.stories')}
       </Link>
-    </ResourcesNotice>
+    </Notice>
   );
 };
 
@@ -45,9 +45,19 @@ export const OpportunityBrowser = ({ filter }: { filter: ResourceFilter }) => {
         {opportunities !== undefined && t('resources.shown', { count: opportunities.length })}
       </p>
       {opportunities === undefined && isError && (
-        <LoadFailure isBusy={query.isFetching} onRetry={() => query.refetch()} />
+        <LoadFailure
+          className="resources-notice"
+          title={t('resources.load-failed')}
+          text={t('resources.load-failed-text')}
+          toastTitle={t('errors.title')}
+          retryLabel={t('common.try-again')}
+          isBusy={query.isFetching}
+          onRetry={() => query.refetch()}
+        />
       )}
-      {opportunities === undefined && !isError && <CardsSkeleton label={t('common.loading')} />}
+      {opportunities === undefined && !isError && (
+        <ListSkeleton className="opportunity-grid cards-skeleton" label={t('common.loading')} />
+      )}
       {isNothing && <NothingFound lang={filter.lang} />}
       {opportunities !== undefined && !isNothing && (
         <OpportunityList filter={filter} opportunities={opportunities} query={query} />

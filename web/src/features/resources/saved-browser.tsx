@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { Button } from '#ui/button.tsx';
-import { CardsSkeleton } from './cards-skeleton.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ListSkeleton } from '#ui/skeleton.tsx';
 import { OpportunityCard } from './opportunity-card.tsx';
 import { useToday } from './resources.api.ts';
-import { ResourcesNotice } from './resources-notice.tsx';
 import { SaveScope } from './save-scope.tsx';
 import { useSavedOpportunities } from './saved.api.ts';
 
@@ -23,9 +23,17 @@ export const SavedBrowser = ({ userId, onLeave }: { userId: string; onLeave: () 
   }, [count]);
   if (saved === undefined) {
     return isError ? (
-      <LoadFailure isBusy={isFetching} onRetry={() => refetch()} />
+      <LoadFailure
+        className="resources-notice"
+        title={t('resources.load-failed')}
+        text={t('resources.load-failed-text')}
+        toastTitle={t('errors.title')}
+        retryLabel={t('common.try-again')}
+        isBusy={isFetching}
+        onRetry={() => refetch()}
+      />
     ) : (
-      <CardsSkeleton label={t('common.loading')} />
+      <ListSkeleton className="opportunity-grid cards-skeleton" label={t('common.loading')} />
     );
   }
   return (
@@ -34,9 +42,13 @@ export const SavedBrowser = ({ userId, onLeave }: { userId: string; onLeave: () 
         {t('resources.shown', { count })}
       </p>
       {count === 0 ? (
-        <ResourcesNotice title={t('resources.none-saved.title')} text={t('resources.none-saved.text')}>
+        <Notice
+          className="resources-notice"
+          title={t('resources.none-saved.title')}
+          text={t('resources.none-saved.text')}
+        >
           <Button onClick={onLeave}>{t('resources.none-saved.all')}</Button>
-        </ResourcesNotice>
+        </Notice>
       ) : (
         <SaveScope>
           <ul className="opportunity-grid">

@@ -1,50 +1,33 @@
-import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { paths } from '#platform/paths/paths.ts';
-import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/toasts.ts';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ListSkeleton } from '#ui/skeleton.tsx';
 import { useStories } from './stories.api.ts';
-import { StoriesNotice } from './stories-notice.tsx';
-import { StoriesSkeleton } from './stories-skeleton.tsx';
 import { type StoryFilter, storiesAddress } from './story-filter.ts';
 import { StoryList } from './story-list.tsx';
 import { StorySearch } from './story-search.tsx';
 
-type Stories = ReturnType<typeof useStories>;
-
 const NothingFound = ({ lang }: Pick<StoryFilter, 'lang'>) => {
   const { t } = useText();
   return (
-    <StoriesNotice title={t('stories.none.title')} text={t('stories.none.text')}>
+    <Notice className="stories-notice" title={t('stories.none.title')} text={t('stories.none.text')}>
       <Link href={storiesAddress({ lang })} className="button button-primary">
         {t('stories.none.clear')}
       </Link>
-    </StoriesNotice>
+    </Notice>
   );
 };
 
 const NoStoriesYet = () => {
   const { t } = useText();
   return (
-    <StoriesNotice title={t('stories.empty.title')} text={t('stories.empty.text')}>
+    <Notice className="stories-notice" title={t('stories.empty.title')} text={t('stories.empty.text')}>
       <Link href={paths.checkIn()} className="button button-primary">
         {t('stories.empty.check-in')}
       </Link>
-    </StoriesNotice>
-  );
-};
-
-const LoadFailure = ({ refetch, isFetching }: Stories) => {
-  const { t } = useText();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each failure, not again in another language
-  useEffect(() => showToast({ title: t('errors.title'), text: t('stories.load-failed'), tone: 'error' }), []);
-  return (
-    <StoriesNotice title={t('stories.load-failed')} text={t('stories.load-failed-text')}>
-      <Button isBusy={isFetching} onClick={() => refetch()}>
-        {t('common.try-again')}
-      </Button>
-    </StoriesNotice>
+    </Notice>
   );
 };
 
@@ -61,8 +44,20 @@ export const StoryBrowser = ({ filter }: { filter: StoryFilter }) => {
       <p role="status" className="visually-hidden">
         {stories !== undefined && t('stories.shown', { count: stories.length })}
       </p>
-      {stories === undefined && isError && <LoadFailure {...query} />}
-      {stories === undefined && !isError && <StoriesSkeleton label={t('common.loading')} />}
+      {stories === undefined && isError && (
+        <LoadFailure
+          className="stories-notice"
+          title={t('stories.load-failed')}
+          text={t('stories.load-failed-text')}
+          toastTitle={t('errors.title')}
+          retryLabel={t('common.try-again')}
+          isBusy={query.isFetching}
+          onRetry={() => query.refetch()}
+        />
+      )}
+      {stories === undefined && !isError && (
+        <ListSkeleton className="story-list stories-skeleton" label={t('common.loading')} />
+      )}
       {stories?.length === 0 && <NothingFound lang={filter.lang} />}
       {stories !== undefined && stories.length > 0 && <StoryList filter={filter} stories={stories} query={query} />}
     </>
