@@ -45,9 +45,7 @@ import { createBackground } from '#platform/background/background.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import { detectDanger } from '#platform/danger/danger.ts';
-import { answerOn } from '#platform/http/answer.ts';
 import type { AppEnv } from '#platform/http/env.ts';
-import { onError, onNotFound } from '#platform/http/errors.ts';
 import { measureRequests } from '#platform/http/measure-requests.ts';
 import { requirePublicKey } from '#platform/http/public-key.ts';
 import { createRateLimits } from '#platform/http/rate-limits.ts';
@@ -66,6 +64,8 @@ import type { Store } from '#platform/storage/storage.ts';
 import { chooseEngine, type EngineChoice } from '#platform/transcription/engine.ts';
 import { createTranscription } from '#platform/transcription/transcription.ts';
 import type { Web } from '#platform/web/web.ts';
+import { onError, onNotFound } from './platform/http/api-error.ts';
+import { registerHandlers } from './platform/http/handle.ts';
 
 export interface AppOptions {
   config: Config;
@@ -166,33 +166,33 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   // A program may ask what is possible; no other origin is ever told yes.
   app.options('*', (context) => context.body(null, 204));
 
-  const answer = answerOn({
+  const handle = registerHandlers({
     app,
     authenticate: auth.authenticate,
     doAdminsNeedSecondFactor: config.ADMINS_NEED_SECOND_FACTOR,
   });
   healthRoutes(app, pool);
   if (metricsPage !== null) metricsRoutes(app, metricsPage);
-  answer(calls.getConfig, () => publicConfig);
-  answer(calls.listUserRoles, ({ caller }) => auth.listUserRoles(caller.userId));
-  ownSessionRoutes(answer, auth.ownSessions);
-  openApiRoutes(answer);
-  textRoutes(answer, texts);
-  checkInRoutes(answer, checkIns);
-  milestoneRoutes(answer, milestones);
-  badgeRoutes(answer, badges);
-  storyRoutes(answer, stories);
-  guideRoutes(answer, guide);
-  opportunityRoutes(answer, opportunities);
+  handle(calls.getConfig, () => publicConfig);
+  handle(calls.listUserRoles, ({ caller }) => auth.listUserRoles(caller.userId));
+  ownSessionRoutes(handle, auth.ownSessions);
+  openApiRoutes(handle);
+  textRoutes(handle, texts);
+  checkInRoutes(handle, checkIns);
+  milestoneRoutes(handle, milestones);
+  badgeRoutes(handle, badges);
+  storyRoutes(handle, stories);
+  guideRoutes(handle, guide);
+  opportunityRoutes(handle, opportunities);
   const countHelplines = async () => (await linesNow()).length;
-  contentCountRoutes(answer, createContentCounts({ db, countHelplines }));
-  translationRoutes(answer, translations);
-  helplineRoutes(answer, helplines);
-  recordingRoutes(answer, { recordings, limits });
-  companionRoutes(answer, { companion, limits });
-  careerChatRoutes(answer, { careerChat, limits });
-  transcriptionRoutes(answer, { transcription, limits });
-  myDataRoutes(answer, myData);
+  contentCountRoutes(handle, createContentCounts({ db, countHelplines }));
+  translationRoutes(handle, translations);
+  helplineRoutes(handle, helplines);
+  recordingRoutes(handle, { recordings, limits });
+  companionRoutes(handle, { companion, limits });
+  careerChatRoutes(handle, { careerChat, limits });
+  transcriptionRoutes(handle, { transcription, limits });
+  myDataRoutes(handle, myData);
   app.route('/auth/v1', auth.routes);
   if (mail.mailbox !== null) mailboxRoutes(app, { mailbox: mail.mailbox, idle: background.idle });
   // A page's rows come through the same door as everybody's, so that it can show nothing else.

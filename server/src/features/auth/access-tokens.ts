@@ -49,8 +49,8 @@ const reasonOf = (error: unknown): string => {
   return 'token is malformed';
 };
 
-export const createAccessTokens = (parts: { keys: SigningKeys; clock: Clock; issuer: string }): AccessTokens => {
-  const { keys, clock, issuer } = parts;
+export const createAccessTokens = (deps: { keys: SigningKeys; clock: Clock; issuer: string }): AccessTokens => {
+  const { keys, clock, issuer } = deps;
   return {
     sign: async ({ user, session, identities }) => {
       const { kid, privateKey } = await keys.getSigner();

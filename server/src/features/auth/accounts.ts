@@ -1,10 +1,10 @@
 import type { Language } from '@bustan/contract/languages.ts';
 import type { Queryable } from '#database/database.ts';
-import { Refusal } from '#platform/http/refusal.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import type { AuthDeps } from './auth-deps.ts';
 import { normalizeEmail } from './email-address.ts';
 import { mailLimitKeys } from './limiting.ts';
 import type { NoticeKind } from './mails.ts';
-import type { AuthParts } from './parts.ts';
 import { findSession } from './sessions.queries.ts';
 import type { UserRow } from './user-view.ts';
 import { deleteUser, findUserById, lockUserForDeletion } from './users.queries.ts';
@@ -42,32 +42,34 @@ export interface Accounts {
   sendNotice(kind: NoticeKind, notice: { account: Account; language: Language | undefined }): void;
 }
 
-export const createAccounts = (parts: AuthParts): Accounts => {
-  const { db, clock, limits, passwords, background, tokenMails, mail } = parts;
+export const createAccounts = (deps: AuthDeps): Accounts => {
+  const { db, clock, limits, passwords, background, tokenMails, mail } = deps;
 
   const provePassword = async (account: Account, password: string): Promise<void> => {
     // A guess like any other at sign-in, and counted with them.
     const { isAllowed, retryAfterSeconds } = await limits.consume('signInAccount', account.email);
-    if (!isAllowed) throw new Refusal('too_many_requests', { retryAfterSeconds });
+    if (!isAllowed) throw new ApiError('too_many_requests', { retryAfterSeconds });
     if (await passwords.isRight(password, account.passwordHash)) return limits.reset('signInAccount', account.email);
-    throw new Refusal('validation_failed', { details: { password: 'The password is not right' } });
+    throw new ApiError('validation_failed', { details: { password: 'The password is not right' } });
   };
 
   const proveFreshness = async (sessionId: string): Promise<void> => {
     const session = await findSession(db, sessionId);
     const provenAt = Math.max(0, ...(session?.amr ?? []).map(({ timestamp }) => timestamp * 1000));
-    if (clock.now().getTime() - provenAt > FRESH_MS) throw new Refusal('sign_in_too_old');
+    if (clock.now().getTime() - provenAt > FRESH_MS) throw new ApiError('sign_in_too_old');
   };
 
   return {
     get: async (userId) => {
       const account = await findUserById(db, userId);
-      if (account === undefined) throw new Refusal('not_signed_in');
+      if (account === undefined) throw new ApiError('not_signed_in');
       return account;
     },
     proveOwner: async ({ account, sessionId, confirmation, password }) => {
       if (normalizeEmail(confirmation) !== account.email) {
-        throw new Refusal('validation_failed', { details: { confirmation: 'This is not the address of the account' } });
+        throw new ApiError('validation_failed', {
+          details: { confirmation: 'This is not the address of the account' },
+        });
       }
       if (account.passwordHash === null) await proveFreshness(sessionId);
       else await provePassword(account, password ?? '');

@@ -2,13 +2,13 @@ import { MAX_BODY_BYTES } from '@bustan/contract/limits.ts';
 import { LANGUAGE_COOKIE } from '@bustan/contract/storage-names.ts';
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { ApiError, faultOf } from '#platform/http/api-error.ts';
 import { readBodyText } from '#platform/http/body.ts';
 import type { AppEnv } from '#platform/http/env.ts';
-import { faultOf } from '#platform/http/errors.ts';
 import { languageOf } from '#platform/http/language.ts';
-import { Refusal } from '#platform/http/refusal.ts';
-import { type Answer, type Asked, type Cookie, checkStorable, type Endpoint } from './asked.ts';
-import { AuthRefusal, presentRefusal } from './auth-refusal.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { AuthError, authErrors, presentAuthError } from './auth-errors.ts';
+import { type AuthRequest, type AuthResponse, type Cookie, checkStorable, type Endpoint } from './auth-request.ts';
 import { deviceOf } from './device.ts';
 import { createHealth, createJwks, createSettings } from './discovery.ts';
 import { createAuthorize } from './external/authorize.ts';
@@ -18,8 +18,6 @@ import { createEnrol } from './factors/enrol.ts';
 import { createUnenrol } from './factors/unenrol.ts';
 import { createVerifyFactor } from './factors/verify-factor.ts';
 import { createRecover, createResend } from './mail-requests.ts';
-import type { AuthParts } from './parts.ts';
-import { refusals } from './refusals.ts';
 import { createToken } from './sign-in.ts';
 import { createSignOut } from './sign-out.ts';
 import { createSignUp } from './sign-up.ts';
@@ -30,37 +28,37 @@ import { createVerifyLink } from './verify-link.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 const refuse =
-  (refusal: () => AuthRefusal): Endpoint =>
+  (refusal: () => AuthError): Endpoint =>
   () => {
     throw refusal();
   };
 
 /** Every address of the protocol that this server knows; the rest is answered 404. */
-const endpointsOf = (parts: AuthParts): readonly (readonly [Method, string, Endpoint])[] => [
-  ['POST', '/signup', createSignUp(parts)],
-  ['POST', '/token', createToken(parts)],
-  ['POST', '/logout', createSignOut(parts)],
-  ['GET', '/user', createGetUser(parts)],
-  ['PUT', '/user', createUpdateUser(parts)],
-  ['POST', '/factors', createEnrol(parts)],
-  ['POST', '/factors/:id/challenge', createChallenge(parts)],
-  ['POST', '/factors/:id/verify', createVerifyFactor(parts)],
-  ['DELETE', '/factors/:id', createUnenrol(parts)],
-  ['POST', '/verify', createVerify(parts)],
-  ['GET', '/verify', createVerifyLink(parts)],
-  ['GET', '/authorize', createAuthorize(parts)],
-  ['GET', '/callback', createCallback(parts)],
-  ['POST', '/callback', createFormCallback(parts)],
-  ['POST', '/recover', createRecover(parts)],
-  ['POST', '/resend', createResend(parts)],
-  ['POST', '/otp', refuse(refusals.otpOff)],
-  ['POST', '/magiclink', refuse(refusals.otpOff)],
-  ['GET', '/user/identities/authorize', refuse(refusals.linkingOff)],
-  ['DELETE', '/user/identities/:id', refuse(refusals.linkingOff)],
-  ['POST', '/sso', refuse(refusals.samlOff)],
-  ['GET', '/.well-known/jwks.json', createJwks(parts)],
+const endpointsOf = (deps: AuthDeps): readonly (readonly [Method, string, Endpoint])[] => [
+  ['POST', '/signup', createSignUp(deps)],
+  ['POST', '/token', createToken(deps)],
+  ['POST', '/logout', createSignOut(deps)],
+  ['GET', '/user', createGetUser(deps)],
+  ['PUT', '/user', createUpdateUser(deps)],
+  ['POST', '/factors', createEnrol(deps)],
+  ['POST', '/factors/:id/challenge', createChallenge(deps)],
+  ['POST', '/factors/:id/verify', createVerifyFactor(deps)],
+  ['DELETE', '/factors/:id', createUnenrol(deps)],
+  ['POST', '/verify', createVerify(deps)],
+  ['GET', '/verify', createVerifyLink(deps)],
+  ['GET', '/authorize', createAuthorize(deps)],
+  ['GET', '/callback', createCallback(deps)],
+  ['POST', '/callback', createFormCallback(deps)],
+  ['POST', '/recover', createRecover(deps)],
+  ['POST', '/resend', createResend(deps)],
+  ['POST', '/otp', refuse(authErrors.otpOff)],
+  ['POST', '/magiclink', refuse(authErrors.otpOff)],
+  ['GET', '/user/identities/authorize', refuse(authErrors.linkingOff)],
+  ['DELETE', '/user/identities/:id', refuse(authErrors.linkingOff)],
+  ['POST', '/sso', refuse(authErrors.samlOff)],
+  ['GET', '/.well-known/jwks.json', createJwks(deps)],
   ['GET', '/health', createHealth()],
-  ['GET', '/settings', createSettings(parts)],
+  ['GET', '/settings', createSettings(deps)],
 ];
 
 /** Whatever the Content-Type says: older clients of the protocol send none, and an empty body is none. */
@@ -73,13 +71,13 @@ const readBody = async (context: Context<AppEnv>): Promise<unknown> => {
     checkStorable(body);
     return body;
   } catch (error) {
-    if (error instanceof AuthRefusal) throw error;
-    if (error instanceof Refusal && error.code === 'body_too_large') throw refusals.bodyTooLarge();
-    throw refusals.badJson();
+    if (error instanceof AuthError) throw error;
+    if (error instanceof ApiError && error.code === 'body_too_large') throw authErrors.bodyTooLarge();
+    throw authErrors.badJson();
   }
 };
 
-const readAsked = async (context: Context<AppEnv>): Promise<Asked> => ({
+const readAsked = async (context: Context<AppEnv>): Promise<AuthRequest> => ({
   body: await readBody(context),
   host: context.req.header('host'),
   search: new URL(context.req.url).search,
@@ -110,43 +108,43 @@ const keepCookie = (context: Context<AppEnv>, { name, value, lifeSeconds, isSecu
   });
 };
 
-const send = (context: Context<AppEnv>, answer: Answer): Response => {
+const send = (context: Context<AppEnv>, handle: AuthResponse): Response => {
   context.header('Cache-Control', 'no-store');
-  if (answer.status === 204) return context.body(null, 204);
-  if (answer.status === 302) {
-    const { location, cookie } = answer;
+  if (handle.status === 204) return context.body(null, 204);
+  if (handle.status === 302) {
+    const { location, cookie } = handle;
     if (cookie !== undefined) keepCookie(context, cookie);
     return context.redirect(location, 302);
   }
-  if (answer.status === 303) return context.redirect(answer.location, 303);
-  return context.json(answer.json, 200, answer.headers);
+  if (handle.status === 303) return context.redirect(handle.location, 303);
+  return context.json(handle.json, 200, handle.headers);
 };
 
 /** How every refusal under /auth/v1 is told, also by those who refuse before the request comes here. */
-const sendAuthRefusal = (context: Context, refusal: AuthRefusal): Response => {
+const sendAuthRefusal = (context: Context, refusal: AuthError): Response => {
   const version = context.req.header('x-supabase-api-version');
-  const { body, headers } = presentRefusal(refusal, { version, requestId: context.get('requestId') });
+  const { body, headers } = presentAuthError(refusal, { version, requestId: context.get('requestId') });
   return context.json(body, refusal.status, headers);
 };
 
 export const refuseKey = (context: Context, message: string): Response =>
-  sendAuthRefusal(context, refusals.publicKey(message));
+  sendAuthRefusal(context, authErrors.publicKey(message));
 
 /** The protocol under its own root; mount it at /auth/v1. */
-export const authRoutes = (parts: AuthParts): Hono<AppEnv> => {
+export const authRoutes = (deps: AuthDeps): Hono<AppEnv> => {
   const app = new Hono<AppEnv>();
   app.use(async (_, next) => {
-    await parts.keys.freshen();
+    await deps.keys.freshen();
     await next();
   });
-  for (const [method, path, endpoint] of endpointsOf(parts)) {
+  for (const [method, path, endpoint] of endpointsOf(deps)) {
     app.on(method, path, async (context) => send(context, await endpoint(await readAsked(context))));
   }
-  app.all('*', (context) => sendAuthRefusal(context, refusals.notFound()));
+  app.all('*', (context) => sendAuthRefusal(context, authErrors.notFound()));
   app.onError((error, context) => {
-    if (error instanceof AuthRefusal) return sendAuthRefusal(context, error);
+    if (error instanceof AuthError) return sendAuthRefusal(context, error);
     context.var.log.error(faultOf(error), 'a request failed');
-    return sendAuthRefusal(context, refusals.internal());
+    return sendAuthRefusal(context, authErrors.internal());
   });
   return app;
 };

@@ -16,6 +16,7 @@ import { aalOf, createAccessTokens, TokenRefused } from './access-tokens.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
 import { ensureAdmin } from './admin-account.ts';
 import { authRoutes, refuseKey } from './auth.routes.ts';
+import type { AuthDeps } from './auth-deps.ts';
 import { presentProviders } from './external/provider-names.ts';
 import { createProviders } from './external/providers.ts';
 import { deleteDeadFactors } from './factors/factors.queries.ts';
@@ -23,7 +24,6 @@ import { createFactorKinds } from './factors/kinds.ts';
 import { claimSecretKey } from './factors/secret-key.ts';
 import { createOneTimeTokens } from './one-time-tokens.ts';
 import { createOwnSessions, type OwnSessions } from './own-sessions.ts';
-import type { AuthParts } from './parts.ts';
 import { createPasswords } from './passwords.ts';
 import { createRedirects } from './redirects.ts';
 import { listRoles } from './roles.queries.ts';
@@ -70,7 +70,7 @@ export interface Auth {
   sweep(): Promise<void>;
 }
 
-const createAuthenticate = ({ db, accessTokens }: Pick<AuthParts, 'db' | 'accessTokens'>): Authenticate => {
+const createAuthenticate = ({ db, accessTokens }: Pick<AuthDeps, 'db' | 'accessTokens'>): Authenticate => {
   const findCaller = prepareFindCaller(db);
   return async (token) => {
     try {
@@ -97,7 +97,7 @@ export const createAuth = async (options: AuthOptions): Promise<Auth> => {
   const accessTokens = createAccessTokens({ keys, clock, issuer: `${site}/auth/v1` });
   const oneTimeTokens = createOneTimeTokens({ codeKey, clock });
   const passwords = createPasswords();
-  const parts: AuthParts = {
+  const deps: AuthDeps = {
     db,
     clock,
     config,
@@ -117,14 +117,14 @@ export const createAuth = async (options: AuthOptions): Promise<Auth> => {
   await keys.freshen();
   await ensureAdmin({ db, clock, log, passwords, config });
   return {
-    routes: authRoutes(parts),
-    authenticate: createAuthenticate(parts),
-    factorTypes: FACTOR_TYPES.filter((type) => parts.factorKinds[type] !== undefined),
+    routes: authRoutes(deps),
+    authenticate: createAuthenticate(deps),
+    factorTypes: FACTOR_TYPES.filter((type) => deps.factorKinds[type] !== undefined),
     providers: presentProviders(config.AUTH_PROVIDERS),
     refuseKey,
     listUserRoles: (userId) => listRoles(db, userId),
     ownSessions: createOwnSessions({ db }),
-    accounts: createAccounts(parts),
+    accounts: createAccounts(deps),
     sweep: () => deleteDeadFactors(db, clock.now()),
   };
 };

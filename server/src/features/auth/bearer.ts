@@ -1,7 +1,7 @@
 import { aalOf, TokenRefused } from './access-tokens.ts';
-import type { Asked } from './asked.ts';
-import type { AuthParts } from './parts.ts';
-import { refusals } from './refusals.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { authErrors } from './auth-errors.ts';
+import type { AuthRequest } from './auth-request.ts';
 import type { UserRow } from './user-view.ts';
 import { findUserOfSession } from './users.queries.ts';
 
@@ -13,15 +13,15 @@ export interface Bearer {
 
 /** The person behind the bearer token; the protocol tells apart a bad token, a deleted account and an ended session. */
 export const getBearer = async (
-  { db, accessTokens }: Pick<AuthParts, 'db' | 'accessTokens'>,
-  { bearer }: Asked,
+  { db, accessTokens }: Pick<AuthDeps, 'db' | 'accessTokens'>,
+  { bearer }: AuthRequest,
 ): Promise<Bearer> => {
-  if (bearer === null) throw refusals.noBearer();
+  if (bearer === null) throw authErrors.noBearer();
   const claims = await accessTokens.verify(bearer).catch((error: unknown) => {
-    throw error instanceof TokenRefused ? refusals.badJwt(error.message) : error;
+    throw error instanceof TokenRefused ? authErrors.badJwt(error.message) : error;
   });
   const found = await findUserOfSession(db, claims);
-  if (found === undefined) throw refusals.userGone();
-  if (found.sessionId === null) throw refusals.sessionGone();
+  if (found === undefined) throw authErrors.userGone();
+  if (found.sessionId === null) throw authErrors.sessionGone();
   return { user: found.user, sessionId: found.sessionId, aal: aalOf(claims, found) };
 };

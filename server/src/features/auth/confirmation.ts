@@ -1,8 +1,8 @@
 import type { Queryable } from '#database/database.ts';
 import type { OneTimeTokenType } from '#database/schema/auth.ts';
+import { authErrors } from './auth-errors.ts';
 import type { OneTimeTokenRow } from './one-time-tokens.queries.ts';
 import { deleteTokensOfUser } from './one-time-tokens.queries.ts';
-import { refusals } from './refusals.ts';
 import { deleteSessions } from './sessions.queries.ts';
 import type { SignInMethod } from './sessions.ts';
 import type { UserRow } from './user-view.ts';
@@ -39,11 +39,11 @@ export const applyConfirmation = async (
 ): Promise<UserRow> => {
   const user = await lockUser(db, token.userId);
   const isChange = token.type === 'email_change' && user?.email !== token.email;
-  if (isChange && user?.newEmail !== token.email) throw refusals.linkOver();
-  if (isChange && (await findUserByEmail(db, token.email)) !== undefined) throw refusals.emailTaken();
+  if (isChange && user?.newEmail !== token.email) throw authErrors.linkOver();
+  if (isChange && (await findUserByEmail(db, token.email)) !== undefined) throw authErrors.emailTaken();
   if (user !== undefined && isTakingOver(user, token)) await deleteSessions(db, { userId: user.id });
   const changed = user && (await updateUser(db, { id: user.id, changes: changesOf(user, token, now) }));
-  if (changed === undefined) throw refusals.linkOver();
+  if (changed === undefined) throw authErrors.linkOver();
   // Older mails went to the old address, so they may not open the account any more.
   if (isChange) await deleteTokensOfUser(db, { userId: changed.id, except: token.id });
   return changed;

@@ -1,8 +1,8 @@
-import type { Endpoint } from './asked.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import type { Endpoint } from './auth-request.ts';
 import { JWKS_MAX_AGE_SECONDS } from './key-lives.ts';
-import type { AuthParts } from './parts.ts';
 
-export const createJwks = ({ keys }: AuthParts): Endpoint => {
+export const createJwks = ({ keys }: AuthDeps): Endpoint => {
   const headers = { 'Cache-Control': `public, max-age=${JWKS_MAX_AGE_SECONDS}` };
   return async () => ({ status: 200, json: { keys: await keys.listPublicJwks() }, headers });
 };
@@ -12,7 +12,7 @@ export const createHealth = (): Endpoint => () => ({
   json: { name: 'Bustan Auth', version: '1', description: 'Sign-in in the protocol of GoTrue' },
 });
 
-export const createSettings = ({ config, providers }: AuthParts): Endpoint => {
+export const createSettings = ({ config, providers }: AuthDeps): Endpoint => {
   const external = Object.fromEntries([...providers.keys()].map((id) => [id, true]));
   const json = {
     external: { email: true, phone: false, anonymous_users: false, ...external },

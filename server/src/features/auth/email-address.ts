@@ -1,6 +1,6 @@
 import { MAX_EMAIL_CHARS } from '@bustan/contract/limits.ts';
 import * as z from 'zod/mini';
-import { refusals } from './refusals.ts';
+import { authErrors } from './auth-errors.ts';
 
 const Email = z.email().check(z.maxLength(MAX_EMAIL_CHARS));
 
@@ -10,6 +10,6 @@ export const normalizeEmail = (email: string): string => email.trim().toLowerCas
 /** The address in its stored spelling; throws when it cannot be one. */
 export const readEmail = (email: string): string => {
   const parsed = z.safeParse(Email, normalizeEmail(email));
-  if (!parsed.success) throw refusals.badEmail();
+  if (!parsed.success) throw authErrors.badEmail();
   return parsed.data;
 };

@@ -1,10 +1,10 @@
 import type { LimitName, RateLimits } from '#platform/http/rate-limits.ts';
-import { refusals } from './refusals.ts';
+import { authErrors } from './auth-errors.ts';
 
 /** Counts one use, and refuses it in the protocol's words when it is one too many. */
 export const spend = async (limits: RateLimits, name: LimitName, key: string): Promise<void> => {
   const { isAllowed, retryAfterSeconds } = await limits.consume(name, key);
-  if (!isAllowed) throw refusals.tooManyRequests(retryAfterSeconds);
+  if (!isAllowed) throw authErrors.tooManyRequests(retryAfterSeconds);
 };
 
 /** One code a minute to a number, whoever asks, and few in an hour: messages cost money, and wake people up. */
@@ -17,7 +17,7 @@ export const spendSms = async (limits: RateLimits, { userId, phone }: { userId: 
   ] as const;
   for (const [name, key] of uses) {
     const { isAllowed, retryAfterSeconds } = await limits.consume(name, key);
-    if (!isAllowed) throw refusals.smsTooSoon(retryAfterSeconds);
+    if (!isAllowed) throw authErrors.smsTooSoon(retryAfterSeconds);
   }
 };
 
@@ -32,5 +32,5 @@ export const mailLimitKeys = (email: string): string[] => LIMITED_MAILS.map((kin
 /** One mail of a kind per address and minute, whether or not there is an account behind it. */
 export const spendMail = async (limits: RateLimits, kind: LimitedMail, email: string): Promise<void> => {
   const { isAllowed, retryAfterSeconds } = await limits.consume('mailAccount', mailKey(kind, email));
-  if (!isAllowed) throw refusals.mailTooSoon(retryAfterSeconds);
+  if (!isAllowed) throw authErrors.mailTooSoon(retryAfterSeconds);
 };

@@ -24,8 +24,8 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 
 /** The person's own setting, where they have one, else what their browser asks for. */
-export const mailLanguage = (metadata: Record<string, unknown>, asked: Language): Language =>
-  isLanguage(metadata.language) ? metadata.language : asked;
+export const mailLanguage = (metadata: Record<string, unknown>, request: Language): Language =>
+  isLanguage(metadata.language) ? metadata.language : request;
 
 interface Letter {
   kind: MailKind;
@@ -41,22 +41,22 @@ const BUTTON =
   'display:inline-block;padding:14px 24px;border-radius:12px;background:#1f5d43;color:#ffffff;text-decoration:none;font-weight:600';
 const CODE = 'margin:0 0 16px;font-size:28px;font-weight:700;letter-spacing:4px';
 
-const htmlOf = ({ language, link, secrets }: Letter, parts: ReturnType<typeof partsOf>): string => {
+const htmlOf = ({ language, link, secrets }: Letter, deps: ReturnType<typeof partsOf>): string => {
   const paragraph = (text: string, style = PARAGRAPH) => `<p style="${style}">${escapeHtml(text)}</p>`;
   const body = [
-    paragraph(parts.intro),
-    `<p style="${PARAGRAPH}"><a href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(parts.action)}</a></p>`,
+    paragraph(deps.intro),
+    `<p style="${PARAGRAPH}"><a href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(deps.action)}</a></p>`,
     ...(secrets
-      ? [paragraph(parts.code), `<p dir="ltr" style="${CODE}">${secrets.code}</p>`, paragraph(parts.life)]
+      ? [paragraph(deps.code), `<p dir="ltr" style="${CODE}">${secrets.code}</p>`, paragraph(deps.life)]
       : []),
-    paragraph(parts.unasked),
-    paragraph(parts.sender),
+    paragraph(deps.unasked),
+    paragraph(deps.sender),
   ];
   const style =
     'font-family:system-ui,sans-serif;font-size:16px;line-height:1.7;color:#1d2b22;max-width:560px;margin:0 auto;padding:24px';
   return (
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +
-    `<title>${escapeHtml(parts.subject)}</title></head><body style="margin:0;background:#faf6ee">` +
+    `<title>${escapeHtml(deps.subject)}</title></head><body style="margin:0;background:#faf6ee">` +
     `<div lang="${language}" dir="${directionOf(language)}" style="${style}">${body.join('')}</div></body></html>`
   );
 };
@@ -78,20 +78,20 @@ const partsOf = (kind: MailKind, language: Language) => {
 /** One mail as plain text and as simple markup, in the person's language and direction. */
 export const composeMail = (letter: Letter): MailMessage => {
   const { kind, to, language, link, secrets } = letter;
-  const parts = partsOf(kind, language);
+  const deps = partsOf(kind, language);
   const paragraphs = [
-    parts.intro,
-    `${parts.action}:\n${link}`,
-    ...(secrets ? [`${parts.code}\n${secrets.code}`, parts.life] : []),
-    parts.unasked,
-    parts.sender,
+    deps.intro,
+    `${deps.action}:\n${link}`,
+    ...(secrets ? [`${deps.code}\n${secrets.code}`, deps.life] : []),
+    deps.unasked,
+    deps.sender,
   ];
   return {
     to,
     type: kind,
-    subject: parts.subject,
+    subject: deps.subject,
     text: `${paragraphs.join('\n\n')}\n`,
-    html: htmlOf(letter, parts),
+    html: htmlOf(letter, deps),
     otp: secrets?.code ?? null,
     tokenHash: secrets?.linkToken ?? null,
     link,

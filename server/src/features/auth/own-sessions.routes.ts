@@ -1,8 +1,8 @@
 import { calls } from '@bustan/contract/calls.ts';
-import type { AnswerCall } from '#platform/http/answer.ts';
+import type { HandleCall } from '#platform/http/handle.ts';
 import type { OwnSessions } from './own-sessions.ts';
 
-export const ownSessionRoutes = (answer: AnswerCall, sessions: OwnSessions): void => {
-  answer(calls.listSessions, ({ caller }) => sessions.list(caller));
-  answer(calls.endSession, ({ caller, params }) => sessions.end(caller, params.id));
+export const ownSessionRoutes = (handle: HandleCall, sessions: OwnSessions): void => {
+  handle(calls.listSessions, ({ caller }) => sessions.list(caller));
+  handle(calls.endSession, ({ caller, params }) => sessions.end(caller, params.id));
 };

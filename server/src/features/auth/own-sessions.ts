@@ -1,7 +1,7 @@
 import type { Session } from '@bustan/contract/sessions.ts';
 import type { Database } from '#database/database.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { Refusal } from '#platform/http/refusal.ts';
 import { deleteOwnSession, listOwnSessions } from './sessions.queries.ts';
 
 type Owner = Pick<Caller, 'userId' | 'sessionId'>;
@@ -24,6 +24,6 @@ export const createOwnSessions = ({ db }: { db: Database }): OwnSessions => ({
       is_current: id === sessionId,
     })),
   end: async ({ userId }, id) => {
-    if (!(await deleteOwnSession(db, { userId, id }))) throw new Refusal('session_not_found');
+    if (!(await deleteOwnSession(db, { userId, id }))) throw new ApiError('session_not_found');
   },
 });

@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { MAX_PASSWORD_BYTES, MIN_PASSWORD_CHARS } from '@bustan/contract/limits.ts';
 import { hash, verify } from '@node-rs/argon2';
-import { refusals } from './refusals.ts';
+import { authErrors } from './auth-errors.ts';
 import { newSecret } from './secrets.ts';
 
 const isTooLong = (password: string): boolean => Buffer.byteLength(password) > MAX_PASSWORD_BYTES;
 
 /** A password for a new hash; spaces count, as nothing is trimmed. */
 export const checkPasswordStrength = (password: string): void => {
-  if ([...password].length < MIN_PASSWORD_CHARS) throw refusals.weakPassword();
-  if (isTooLong(password)) throw refusals.passwordTooLong();
+  if ([...password].length < MIN_PASSWORD_CHARS) throw authErrors.weakPassword();
+  if (isTooLong(password)) throw authErrors.passwordTooLong();
 };
 
 /** Lets so many work at once and so many wait, in their order; whoever comes beyond that is to come again. */
@@ -18,7 +18,7 @@ export const createQueue = ({ width, maxWaiting }: { width: number; maxWaiting: 
   let running = 0;
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running >= width) {
-      if (waiting.length >= maxWaiting) throw refusals.tooManyRequests(1);
+      if (waiting.length >= maxWaiting) throw authErrors.tooManyRequests(1);
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;

@@ -22,7 +22,7 @@ describe('the PKCE flow', () => {
   };
   const exchange = (code: string, codeVerifier: string) =>
     site.ask('POST', '/auth/v1/token?grant_type=pkce', { body: { auth_code: code, code_verifier: codeVerifier } });
-  const asked = { code_challenge: challenge, code_challenge_method: 's256' };
+  const request = { code_challenge: challenge, code_challenge_method: 's256' };
 
   test('the official client signs up, follows the mail and exchanges the code for a session', async () => {
     const client = site.client({ flowType: 'pkce' });
@@ -48,7 +48,7 @@ describe('the PKCE flow', () => {
   });
 
   test('an auth code works once, and only with its verifier', async () => {
-    const { code } = await codeFor(asked);
+    const { code } = await codeFor(request);
     const wrong = await exchange(code, 'x'.repeat(112));
     expect(wrong.status).toBe(400);
     expect(await wrong.json()).toMatchObject({
@@ -63,7 +63,7 @@ describe('the PKCE flow', () => {
   });
 
   test('an auth code is over after five minutes', async () => {
-    const { code } = await codeFor(asked);
+    const { code } = await codeFor(request);
     site.clock.advance(5 * 60_000 + 1000);
     const answer = await exchange(code, verifier);
     expect(answer.status).toBe(422);
@@ -79,7 +79,7 @@ describe('the PKCE flow', () => {
   });
 
   test('a refused link tells the reason in the query too, where this flow looks', async () => {
-    const { mail } = await codeFor(asked);
+    const { mail } = await codeFor(request);
     const { target, fragment } = await follow(site, mail.link);
     expect(target?.searchParams.get('error_code')).toBe('otp_expired');
     expect(fragment.get('error')).toBe('access_denied');

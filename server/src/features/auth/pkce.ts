@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Queryable } from '#database/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { maybeText } from './asked.ts';
+import { authErrors } from './auth-errors.ts';
+import { maybeText } from './auth-request.ts';
 import { type AuthCodeRow, deleteAuthCodesBefore, insertAuthCode, lockAuthCode, takeAuthCode } from './pkce.queries.ts';
-import { refusals } from './refusals.ts';
 import { hashOf, isSameSecret } from './secrets.ts';
 import type { SignInMethod } from './sessions.ts';
 
@@ -20,10 +20,10 @@ const ChallengeBody = z.object(ChallengeFields);
 export const readChallenge = (body: z.output<typeof ChallengeBody>): Challenge | null => {
   const { code_challenge: codeChallenge, code_challenge_method: method } = body;
   if (codeChallenge === '' && method === '') return null;
-  if (codeChallenge === '' || method === '') throw refusals.halfPkce();
-  if (!/^[A-Za-z0-9._~-]{43,128}$/.test(codeChallenge)) throw refusals.badChallenge();
+  if (codeChallenge === '' || method === '') throw authErrors.halfPkce();
+  if (!/^[A-Za-z0-9._~-]{43,128}$/.test(codeChallenge)) throw authErrors.badChallenge();
   const codeChallengeMethod = method.toLowerCase();
-  if (codeChallengeMethod !== 's256' && codeChallengeMethod !== 'plain') throw refusals.badChallengeMethod();
+  if (codeChallengeMethod !== 's256' && codeChallengeMethod !== 'plain') throw authErrors.badChallengeMethod();
   return { codeChallenge, codeChallengeMethod };
 };
 
@@ -50,12 +50,12 @@ export const redeemAuthCode = async (
   db: Queryable,
   { code, verifier, clock }: { code: string; verifier: string; clock: Clock },
 ): Promise<{ userId: string; method: SignInMethod }> => {
-  if (code === '' || verifier === '') throw refusals.emptyPkce();
+  if (code === '' || verifier === '') throw authErrors.emptyPkce();
   const hash = hashOf(code);
   const row = await lockAuthCode(db, hash);
-  if (row === undefined) throw refusals.unknownAuthCode();
-  if (clock.now().getTime() - row.createdAt.getTime() > AUTH_CODE_LIFE_MS) throw refusals.oldAuthCode();
-  if (!isVerifier(verifier, row)) throw refusals.badVerifier();
+  if (row === undefined) throw authErrors.unknownAuthCode();
+  if (clock.now().getTime() - row.createdAt.getTime() > AUTH_CODE_LIFE_MS) throw authErrors.oldAuthCode();
+  if (!isVerifier(verifier, row)) throw authErrors.badVerifier();
   await takeAuthCode(db, hash);
   return { userId: row.userId, method: row.method as SignInMethod }; // written by issueAuthCode alone
 };

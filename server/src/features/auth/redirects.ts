@@ -1,5 +1,5 @@
 import { isLoopbackHost } from '#platform/config/loopback.ts';
-import type { AuthRefusal } from './auth-refusal.ts';
+import type { AuthError } from './auth-errors.ts';
 
 const MAX_URL_CHARS = 2048;
 
@@ -58,7 +58,7 @@ export const withResult = (
   return url.href;
 };
 
-const OAUTH_ERROR: Partial<Record<AuthRefusal['status'], string>> = {
+const OAUTH_ERROR: Partial<Record<AuthError['status'], string>> = {
   400: 'invalid_request',
   401: 'unauthorized_client',
   403: 'access_denied',
@@ -66,7 +66,7 @@ const OAUTH_ERROR: Partial<Record<AuthRefusal['status'], string>> = {
 };
 
 /** A refusal leads to the page too, with the reason where the client looks for it. */
-export const refusedTarget = (target: string, refusal: AuthRefusal, { isInQuery }: { isInQuery: boolean }): string => {
+export const refusedTarget = (target: string, refusal: AuthError, { isInQuery }: { isInQuery: boolean }): string => {
   const error = OAUTH_ERROR[refusal.status];
   const reason = {
     ...(error === undefined ? {} : { error }),

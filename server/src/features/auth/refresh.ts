@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '#database/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { refusals } from './refusals.ts';
+import { authErrors } from './auth-errors.ts';
 import { hashOf, hmacOf, newSecret } from './secrets.ts';
 import {
   deleteSessions,
@@ -78,12 +78,12 @@ export const createRefresh = ({ db, clock, sessions }: RefreshParts) => {
     const hash = hashOf(token);
     const outcome = await db.transaction(async (tx) => {
       const session = await lockSessionOfToken(tx, hash);
-      if (session === undefined) throw refusals.refreshTokenUnknown();
+      if (session === undefined) throw authErrors.refreshTokenUnknown();
       const tokens = await listTokens(tx, { hash, sessionId: session.id });
       const shown = tokens.find((candidate) => candidate.hash === hash);
       const active = tokens.find(({ revokedAt }) => revokedAt === null);
       const user = await findUserById(tx, session.userId);
-      if (shown === undefined || user === undefined) throw refusals.refreshTokenUnknown();
+      if (shown === undefined || user === undefined) throw authErrors.refreshTokenUnknown();
       const now = clock.now();
       const next = await nextToken({ db: tx, token, shown, now }, active);
       // The family's end must be kept, so the refusal is thrown only after the commit.
@@ -91,7 +91,7 @@ export const createRefresh = ({ db, clock, sessions }: RefreshParts) => {
       else await noteRefresh(tx, { sessionId: session.id, at: now });
       return { session, user, next };
     });
-    if (outcome.next === undefined) throw refusals.refreshTokenUsed();
+    if (outcome.next === undefined) throw authErrors.refreshTokenUsed();
     return sessions.present(db, { session: outcome.session, user: outcome.user, refreshToken: outcome.next });
   };
 };

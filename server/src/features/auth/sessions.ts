@@ -8,8 +8,8 @@ import { raiseSession } from './factors/factors.queries.ts';
 import { ACCESS_TOKEN_SECONDS } from './key-lives.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import { deleteRefreshTokens, insertRefreshToken, insertSession, type SessionRow } from './sessions.queries.ts';
+import { listSignInMethods } from './sign-in-methods.ts';
 import { presentUser, type UserRow } from './user-view.ts';
-import { listWays } from './ways.ts';
 
 /** The AMR methods that this core issues; factors bring theirs. */
 export type SignInMethod = 'password' | 'otp' | 'email/signup' | 'recovery' | 'email_change' | 'oauth';
@@ -54,15 +54,15 @@ const beginTokens = async (db: Queryable, { sessionId, now }: { sessionId: strin
 
 export const createSessions = ({ tokens, clock }: { tokens: AccessTokens; clock: Clock }): Sessions => {
   const present: Sessions['present'] = async (db, { session, user, refreshToken }) => {
-    const ways = await listWays(db, { userId: user.id, now: clock.now() });
-    const { token, expiresAt } = await tokens.sign({ user, session, identities: ways.identities });
+    const signInMethods = await listSignInMethods(db, { userId: user.id, now: clock.now() });
+    const { token, expiresAt } = await tokens.sign({ user, session, identities: signInMethods.identities });
     return {
       access_token: token,
       token_type: 'bearer',
       expires_in: ACCESS_TOKEN_SECONDS,
       expires_at: expiresAt,
       refresh_token: refreshToken,
-      user: presentUser(user, ways),
+      user: presentUser(user, signInMethods),
     };
   };
   const entryOf = (method: string, now: Date) => ({ method, timestamp: Math.floor(now.getTime() / 1000) });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type Asked, type Endpoint, maybeObject, maybeText, ok, readBody } from './asked.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { authErrors } from './auth-errors.ts';
+import { type AuthRequest, type Endpoint, maybeObject, maybeText, ok, readBody } from './auth-request.ts';
 import { readEmail } from './email-address.ts';
 import { spend, spendMail } from './limiting.ts';
-import type { AuthParts } from './parts.ts';
 import { checkPasswordStrength } from './passwords.ts';
 import { ChallengeFields, readChallenge } from './pkce.ts';
-import { refusals } from './refusals.ts';
 import { mergeMetadata } from './user-metadata.ts';
 import { presentObfuscatedUser, presentUser } from './user-view.ts';
 import { insertUser, registerUser } from './users.queries.ts';
@@ -25,8 +25,8 @@ interface Registration {
   metadata: Record<string, unknown>;
 }
 
-export const createSignUp = (parts: AuthParts): Endpoint => {
-  const { db, clock, config, limits, passwords, sessions, background, tokenMails, redirects } = parts;
+export const createSignUp = (deps: AuthDeps): Endpoint => {
+  const { db, clock, config, limits, passwords, sessions, background, tokenMails, redirects } = deps;
 
   const newUser = ({ email, passwordHash, metadata }: Registration) => {
     const now = clock.now();
@@ -34,12 +34,12 @@ export const createSignUp = (parts: AuthParts): Endpoint => {
   };
 
   /** Confirmation off: the account works at once, though nobody has proven the address. */
-  const signUpConfirmed = async (registration: Registration, { device }: Asked) => {
+  const signUpConfirmed = async (registration: Registration, { device }: AuthRequest) => {
     const user = newUser(registration);
     const confirmed = { ...user, emailConfirmedAt: user.createdAt, lastSignInAt: user.createdAt };
     return db.transaction(async (tx) => {
       const row = await insertUser(tx, confirmed);
-      if (row === undefined) throw refusals.userExists();
+      if (row === undefined) throw authErrors.userExists();
       return sessions.open(tx, { user: row, method: 'password', device });
     });
   };
@@ -47,10 +47,10 @@ export const createSignUp = (parts: AuthParts): Endpoint => {
   /** Confirmation on: the answer is the same whether the address is new or taken; its owner learns by mail. */
   const signUpUnconfirmed = async (
     registration: Registration,
-    asked: Asked,
+    request: AuthRequest,
     challenge: ReturnType<typeof readChallenge>,
   ) => {
-    const { language } = asked;
+    const { language } = request;
     const user = newUser(registration);
     const row = await registerUser(db, { ...user, confirmationSentAt: user.createdAt });
     if (row.emailConfirmedAt !== null) {
@@ -59,30 +59,30 @@ export const createSignUp = (parts: AuthParts): Endpoint => {
       );
       return presentObfuscatedUser({ ...row, ...user, ...blank, confirmationSentAt: user.createdAt });
     }
-    const redirectTo = redirects.resolve(asked.query('redirect_to'));
+    const redirectTo = redirects.resolve(request.query('redirect_to'));
     background.run('mail of a sign-up', () =>
       tokenMails.sendToken({ user: row, type: 'signup', to: row.email, redirectTo, challenge, language }),
     );
     return presentUser(row);
   };
 
-  return async (asked) => {
-    const body = readBody(SignUpBody, asked);
-    if (body.email === '' && body.phone === '') throw refusals.anonymousOff();
-    if (config.AUTH_DISABLE_SIGNUP) throw refusals.signUpsClosed();
-    if (body.password === '') throw refusals.passwordMissing();
+  return async (request) => {
+    const body = readBody(SignUpBody, request);
+    if (body.email === '' && body.phone === '') throw authErrors.anonymousOff();
+    if (config.AUTH_DISABLE_SIGNUP) throw authErrors.signUpsClosed();
+    if (body.password === '') throw authErrors.passwordMissing();
     checkPasswordStrength(body.password);
-    if (body.email === '') throw refusals.phoneSignUps();
+    if (body.email === '') throw authErrors.phoneSignUps();
     const email = readEmail(body.email);
     const challenge = readChallenge(body);
     const metadata = mergeMetadata({}, body.data);
-    await spend(limits, 'signUpAddress', asked.clientAddress);
+    await spend(limits, 'signUpAddress', request.clientAddress);
     if (!config.AUTH_AUTOCONFIRM) await spendMail(limits, 'signup', email);
     const registration = { email, passwordHash: await passwords.hash(body.password), metadata };
     return ok(
       config.AUTH_AUTOCONFIRM
-        ? await signUpConfirmed(registration, asked)
-        : await signUpUnconfirmed(registration, asked, challenge),
+        ? await signUpConfirmed(registration, request)
+        : await signUpUnconfirmed(registration, request, challenge),
     );
   };
 };

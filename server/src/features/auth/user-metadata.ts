@@ -1,4 +1,4 @@
-import { refusals } from './refusals.ts';
+import { authErrors } from './auth-errors.ts';
 
 /** Metadata travels in every access token, and Node refuses requests with more than 16 KiB of headers. */
 const MAX_METADATA_BYTES = 4096;
@@ -9,6 +9,6 @@ export const mergeMetadata = (
   changes: Record<string, unknown>,
 ): Record<string, unknown> => {
   const merged = Object.fromEntries(Object.entries({ ...stored, ...changes }).filter(([, value]) => value !== null));
-  if (Buffer.byteLength(JSON.stringify(merged)) > MAX_METADATA_BYTES) throw refusals.metadataTooLarge();
+  if (Buffer.byteLength(JSON.stringify(merged)) > MAX_METADATA_BYTES) throw authErrors.metadataTooLarge();
   return merged;
 };

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
-import { type Asked, type Endpoint, maybeObject, maybeText, ok, readBody } from './asked.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { authErrors } from './auth-errors.ts';
+import { type AuthRequest, type Endpoint, maybeObject, maybeText, ok, readBody } from './auth-request.ts';
 import { type Bearer, getBearer } from './bearer.ts';
 import { normalizeEmail, readEmail } from './email-address.ts';
 import { hasVerifiedFactor } from './factors/factors.queries.ts';
 import { spend, spendMail } from './limiting.ts';
 import { deleteTokensOfUser } from './one-time-tokens.queries.ts';
-import type { AuthParts } from './parts.ts';
 import { checkPasswordStrength } from './passwords.ts';
 import { ChallengeFields, readChallenge } from './pkce.ts';
-import { refusals } from './refusals.ts';
 import { deleteSessions } from './sessions.queries.ts';
+import { presentWhole } from './sign-in-methods.ts';
 import { mergeMetadata } from './user-metadata.ts';
 import type { UserRow } from './user-view.ts';
 import { findUserByEmail, updateUser } from './users.queries.ts';
-import { presentWhole } from './ways.ts';
 
 const UserBody = z.object({
   email: maybeText,
@@ -26,28 +26,29 @@ const UserBody = z.object({
 });
 type UserBody = z.output<typeof UserBody>;
 
-export const createGetUser = (parts: AuthParts): Endpoint => {
-  return async (asked) => ok(await presentWhole(parts, (await getBearer(parts, asked)).user));
+export const createGetUser = (deps: AuthDeps): Endpoint => {
+  return async (request) => ok(await presentWhole(deps, (await getBearer(deps, request)).user));
 };
 
 /** PUT /user: each part of the body is checked before anything changes. */
-export const createUpdateUser = (parts: AuthParts): Endpoint => {
-  const { db, clock, limits, passwords, background, tokenMails, redirects } = parts;
+export const createUpdateUser = (deps: AuthDeps): Endpoint => {
+  const { db, clock, limits, passwords, background, tokenMails, redirects } = deps;
 
   const hashNewPassword = async (user: UserRow, { password, current_password: current }: UserBody) => {
     if (password === '') return undefined;
     checkPasswordStrength(password);
     // Both comparisons answer a guess at the current password, so they count as sign-ins do.
     await spend(limits, 'signInAccount', user.email);
-    if (current !== '' && !(await passwords.isRight(current, user.passwordHash))) throw refusals.wrongCurrentPassword();
-    if (await passwords.isRight(password, user.passwordHash)) throw refusals.samePassword();
+    if (current !== '' && !(await passwords.isRight(current, user.passwordHash)))
+      throw authErrors.wrongCurrentPassword();
+    if (await passwords.isRight(password, user.passwordHash)) throw authErrors.samePassword();
     return passwords.hash(password);
   };
 
   /** Somebody who has only the password, or only the mailbox, must not take the account over. */
   const checkMayChangeCredentials = async ({ user, aal }: Bearer, { password, email }: UserBody) => {
     const isChange = password !== '' || (email !== '' && normalizeEmail(email) !== user.email);
-    if (isChange && aal === 'aal1' && (await hasVerifiedFactor(db, user.id))) throw refusals.credentialsNeedAal2();
+    if (isChange && aal === 'aal1' && (await hasVerifiedFactor(db, user.id))) throw authErrors.credentialsNeedAal2();
   };
 
   const readNewEmail = async (user: UserRow, body: UserBody): Promise<string | undefined> => {
@@ -55,7 +56,7 @@ export const createUpdateUser = (parts: AuthParts): Endpoint => {
     if (email === user.email) return undefined;
     // By person first: the next line tells whether an address is taken. By address too: it is somebody's mailbox.
     await spendMail(limits, 'email_change', user.id);
-    if ((await findUserByEmail(db, email)) !== undefined) throw refusals.emailTaken();
+    if ((await findUserByEmail(db, email)) !== undefined) throw authErrors.emailTaken();
     await spendMail(limits, 'email_change', email);
     return email;
   };
@@ -64,7 +65,7 @@ export const createUpdateUser = (parts: AuthParts): Endpoint => {
     db.transaction(async (tx) => {
       const { id } = bearer.user;
       const saved = await updateUser(tx, { id, changes: { ...changes, updatedAt: clock.now() } });
-      if (saved === undefined) throw refusals.userGone();
+      if (saved === undefined) throw authErrors.userGone();
       if (changes.passwordHash !== undefined) {
         await deleteSessions(tx, { userId: id, except: bearer.sessionId });
         await deleteTokensOfUser(tx, { userId: id });
@@ -72,22 +73,22 @@ export const createUpdateUser = (parts: AuthParts): Endpoint => {
       return saved;
     });
 
-  const mailChange = (user: UserRow, asked: Asked, challenge: ReturnType<typeof readChallenge>): void => {
-    const { language } = asked;
+  const mailChange = (user: UserRow, request: AuthRequest, challenge: ReturnType<typeof readChallenge>): void => {
+    const { language } = request;
     const { newEmail } = user;
     if (newEmail === null) return;
-    const redirectTo = redirects.resolve(asked.query('redirect_to'));
+    const redirectTo = redirects.resolve(request.query('redirect_to'));
     background.run('mails of a changed address', async () => {
       await tokenMails.sendToken({ user, type: 'email_change', to: newEmail, redirectTo, challenge, language });
       await tokenMails.sendNotice({ kind: 'email_change_notice', user, language });
     });
   };
 
-  return async (asked) => {
-    const bearer = await getBearer(parts, asked);
-    const body = readBody(UserBody, asked);
-    if (body.app_metadata !== undefined && body.app_metadata !== null) throw refusals.notAdmin();
-    if (body.phone !== '') throw refusals.phoneChanges();
+  return async (request) => {
+    const bearer = await getBearer(deps, request);
+    const body = readBody(UserBody, request);
+    if (body.app_metadata !== undefined && body.app_metadata !== null) throw authErrors.notAdmin();
+    if (body.phone !== '') throw authErrors.phoneChanges();
     await checkMayChangeCredentials(bearer, body);
     const challenge = readChallenge(body);
     const hasMetadata = Object.keys(body.data).length > 0;
@@ -100,7 +101,7 @@ export const createUpdateUser = (parts: AuthParts): Endpoint => {
       ...(passwordHash === undefined ? {} : { passwordHash, newEmail: null }),
       ...(newEmail === undefined ? {} : { newEmail, emailChangeSentAt: clock.now() }),
     });
-    if (newEmail !== undefined) mailChange(saved, asked, challenge);
-    return ok(await presentWhole(parts, saved));
+    if (newEmail !== undefined) mailChange(saved, request, challenge);
+    return ok(await presentWhole(deps, saved));
   };
 };

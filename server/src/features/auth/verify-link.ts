@@ -1,18 +1,17 @@
 import type { Queryable } from '#database/database.ts';
-import { type Answer, type Endpoint, ok } from './asked.ts';
-import { AuthRefusal } from './auth-refusal.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { AuthError, authErrors } from './auth-errors.ts';
+import { type AuthResponse, type Endpoint, ok } from './auth-request.ts';
 import { applyConfirmation, METHOD_OF_TYPE } from './confirmation.ts';
 import type { Device } from './device.ts';
 import type { OneTimeTokenRow } from './one-time-tokens.queries.ts';
 import { challengeOf, isPkceLink } from './one-time-tokens.ts';
-import type { AuthParts } from './parts.ts';
 import { issueAuthCode } from './pkce.ts';
 import { refusedTarget, withResult } from './redirects.ts';
-import { refusals } from './refusals.ts';
 import { sessionFragment } from './session-fragment.ts';
 import { typesOf } from './verify.ts';
 
-const seeOther = (location: string): Answer => ({ status: 303, location });
+const seeOther = (location: string): AuthResponse => ({ status: 303, location });
 
 interface Following {
   target: string;
@@ -23,7 +22,7 @@ interface Following {
  * GET /verify, the link of a mail. It burns the link alone: a scanner that opens it first leaves the person the code
  * of the same mail, and one that only asks for the head burns nothing.
  */
-export const createVerifyLink = ({ db, clock, oneTimeTokens, sessions, redirects }: AuthParts): Endpoint => {
+export const createVerifyLink = ({ db, clock, oneTimeTokens, sessions, redirects }: AuthDeps): Endpoint => {
   const follow = async (tx: Queryable, token: OneTimeTokenRow, { target, device }: Following): Promise<string> => {
     const now = clock.now();
     const user = await applyConfirmation(tx, { token, now });
@@ -37,21 +36,21 @@ export const createVerifyLink = ({ db, clock, oneTimeTokens, sessions, redirects
     return withResult(target, { query: { code } });
   };
 
-  return async (asked) => {
-    if (asked.isHead) return ok({});
-    const target = redirects.resolve(asked.query('redirect_to'));
-    const token = asked.query('token');
-    const types = typesOf(asked.query('type')) ?? [];
+  return async (request) => {
+    if (request.isHead) return ok({});
+    const target = redirects.resolve(request.query('redirect_to'));
+    const token = request.query('token');
+    const types = typesOf(request.query('type')) ?? [];
     try {
       return seeOther(
         await db.transaction(async (tx) => {
           const found = types.length === 0 ? undefined : await oneTimeTokens.findByLink(tx, { token, types });
-          if (found === undefined) throw refusals.linkOver();
-          return follow(tx, found, { target, device: asked.device });
+          if (found === undefined) throw authErrors.linkOver();
+          return follow(tx, found, { target, device: request.device });
         }),
       );
     } catch (error) {
-      if (error instanceof AuthRefusal) return seeOther(refusedTarget(target, error, { isInQuery: isPkceLink(token) }));
+      if (error instanceof AuthError) return seeOther(refusedTarget(target, error, { isInQuery: isPkceLink(token) }));
       throw error;
     }
   };

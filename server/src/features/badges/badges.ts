@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { Database, Queryable } from '#database/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { createEditing, type Editing } from '#platform/editing/editing.ts';
-import { Refusal } from '#platform/http/refusal.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 import { countAndAward, type Deed } from './award.queries.ts';
 import { type BadgeRow, badgeQueries, type NewBadgeRow } from './badges.queries.ts';
 
@@ -31,10 +31,10 @@ const present = (row: BadgeRow): Badge => ({
 /** A rule is whole or not there: half a rule could never be reached. */
 const wholeRule = (rule: Rule): Rule => {
   if (rule.awardOn !== null && rule.awardCount === null) {
-    throw new Refusal('validation_failed', { details: { award_count: 'Please enter how many it takes' } });
+    throw new ApiError('validation_failed', { details: { award_count: 'Please enter how many it takes' } });
   }
   if (rule.awardOn === null && rule.awardCount !== null) {
-    throw new Refusal('validation_failed', { details: { award_on: 'Please select what the badge counts' } });
+    throw new ApiError('validation_failed', { details: { award_on: 'Please select what the badge counts' } });
   }
   return rule;
 };

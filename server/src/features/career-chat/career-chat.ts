@@ -5,7 +5,7 @@ import { FALLBACK_LANGUAGE, type Language } from '@bustan/contract/languages.ts'
 import { crisisReply, type LinesNow, noteDistress, supportOf } from '#features/companion/companion.ts';
 import { type Ai, AiFailure } from '#platform/ai/ai.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { StreamedEvent } from '#platform/http/events-answer.ts';
+import type { StreamedEvent } from '#platform/http/event-stream.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 import { scanConversation } from './conversation-danger.ts';

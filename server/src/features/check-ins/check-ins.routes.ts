@@ -1,23 +1,23 @@
 import { calls } from '@bustan/contract/calls.ts';
-import type { AnswerCall } from '#platform/http/answer.ts';
+import type { HandleCall } from '#platform/http/handle.ts';
 import { nextPage } from '#platform/http/next-page.ts';
 import type { CheckIns } from './check-ins.ts';
 
-export const checkInRoutes = (answer: AnswerCall, checkIns: CheckIns): void => {
-  answer(calls.listCheckIns, async ({ caller, query, path, response }) => {
+export const checkInRoutes = (handle: HandleCall, checkIns: CheckIns): void => {
+  handle(calls.listCheckIns, async ({ caller, query, path, response }) => {
     const { limit, before } = query;
     const rows = await checkIns.list({ userId: caller.userId, limit, before });
     Object.assign(response.headers, nextPage({ path, query, rows }));
     return rows;
   });
 
-  answer(calls.createCheckIn, async ({ caller, body, response }) => {
+  handle(calls.createCheckIn, async ({ caller, body, response }) => {
     const { saved, isRepeat } = await checkIns.save(caller.userId, body);
     if (isRepeat) response.status = 200;
     return saved;
   });
 
-  answer(calls.deleteCheckIn, async ({ caller, params }) => {
+  handle(calls.deleteCheckIn, async ({ caller, params }) => {
     await checkIns.delete({ userId: caller.userId, id: params.id });
   });
 };

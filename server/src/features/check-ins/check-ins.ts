@@ -5,7 +5,7 @@ import type { Database, Queryable } from '#database/database.ts';
 import type { Badges } from '#features/badges/badges.ts';
 import type { Recordings } from '#features/voice/voice.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { Refusal } from '#platform/http/refusal.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 import { type CheckInRow, checkInQueries, deleteCheckIn, insertCheckIn } from './check-ins.queries.ts';
 
 const MAX_AGE_MILLISECONDS = CHECK_IN_MAX_AGE_DAYS * 24 * 60 * 60 * 1000;
@@ -16,7 +16,7 @@ const momentOf = (asked: string | null | undefined, now: Date): Date => {
   const moment = new Date(asked);
   if (now.getTime() - moment.getTime() > MAX_AGE_MILLISECONDS) {
     const message = `A check-in can be saved for the last ${CHECK_IN_MAX_AGE_DAYS} days`;
-    throw new Refusal('validation_failed', { details: { created_at: message } });
+    throw new ApiError('validation_failed', { details: { created_at: message } });
   }
   return moment > now ? now : moment;
 };
@@ -31,14 +31,14 @@ export interface CheckIns {
   listLastReplies(userId: string, count: number): Promise<string[]>;
 }
 
-interface Parts {
+interface CheckInDeps {
   db: Database;
   clock: Clock;
   badges: Pick<Badges, 'award'>;
   recordings: Pick<Recordings, 'addressNow' | 'attach' | 'findOf' | 'mark' | 'remove'>;
 }
 
-export const createCheckIns = ({ db, clock, badges, recordings }: Parts): CheckIns => {
+export const createCheckIns = ({ db, clock, badges, recordings }: CheckInDeps): CheckIns => {
   const queries = checkInQueries(db);
   const present = (row: CheckInRow): CheckIn => ({
     id: row.id,
@@ -52,7 +52,7 @@ export const createCheckIns = ({ db, clock, badges, recordings }: Parts): CheckI
     { address, ...holder }: { userId: string; checkInId: string; address: string | null },
   ): Promise<void> => {
     if (address === null || (await recordings.attach(transaction, { ...holder, address }))) return;
-    throw new Refusal('validation_failed', { details: { voice_note_url: 'This is not a recording of yours' } });
+    throw new ApiError('validation_failed', { details: { voice_note_url: 'This is not a recording of yours' } });
   };
   return {
     list: async ({ userId, limit, before }) => {
@@ -78,13 +78,13 @@ export const createCheckIns = ({ db, clock, badges, recordings }: Parts): CheckI
       });
       if (saved !== null) return { saved, isRepeat: false };
       const first = await queries.find({ userId, id });
-      if (first === undefined) throw new Refusal('id_taken');
+      if (first === undefined) throw new ApiError('id_taken');
       return { saved: { ...present(first), earned_badges: [] }, isRepeat: true };
     },
     delete: async (target) => {
       const marked = await db.transaction(async (transaction) => {
         const recording = await recordings.findOf(transaction, target.id);
-        if (!(await deleteCheckIn(transaction, target))) throw new Refusal('check_in_not_found');
+        if (!(await deleteCheckIn(transaction, target))) throw new ApiError('check_in_not_found');
         return recording === undefined ? null : recordings.mark(transaction, recording);
       });
       if (marked !== null) await recordings.remove(marked);

@@ -1,7 +1,7 @@
 import { calls } from '@bustan/contract/calls.ts';
-import type { AnswerCall } from '#platform/http/answer.ts';
+import type { HandleCall } from '#platform/http/handle.ts';
 import type { ContentCounting } from './content-counts.ts';
 
-export const contentCountRoutes = (answer: AnswerCall, counts: ContentCounting): void => {
-  answer(calls.getContentCounts, () => counts.count());
+export const contentCountRoutes = (handle: HandleCall, counts: ContentCounting): void => {
+  handle(calls.getContentCounts, () => counts.count());
 };

@@ -1,8 +1,8 @@
 import { calls } from '@bustan/contract/calls.ts';
-import type { AnswerCall } from '#platform/http/answer.ts';
+import type { HandleCall } from '#platform/http/handle.ts';
 import type { Guide } from './guide.ts';
 
-export const guideRoutes = (answer: AnswerCall, guide: Guide): void => {
-  answer(calls.listGuideArticles, ({ query }) => guide.list(query));
-  answer(calls.getGuideArticle, ({ params }) => guide.get(params.slug));
+export const guideRoutes = (handle: HandleCall, guide: Guide): void => {
+  handle(calls.listGuideArticles, ({ query }) => guide.list(query));
+  handle(calls.getGuideArticle, ({ params }) => guide.get(params.slug));
 };

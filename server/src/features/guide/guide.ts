@@ -1,6 +1,6 @@
 import type { GuideArticle, GuideArticleSummary } from '@bustan/contract/guide.ts';
 import type { Language } from '@bustan/contract/languages.ts';
-import { Refusal } from '#platform/http/refusal.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 import { readGuide, summarize } from './guide-files.ts';
 import { createGuideSearch, type Found, type GuideSearch } from './guide-search.ts';
 import { createFittingSections, type Section, type SectionsQuestion } from './guide-sections.ts';
@@ -66,7 +66,7 @@ export const createGuide = (): Guide => {
     get: (slug) => {
       const index = entries.findIndex((entry) => entry.slug === slug);
       const entry = entries[index];
-      if (entry === undefined) throw new Refusal('guide_article_not_found');
+      if (entry === undefined) throw new ApiError('guide_article_not_found');
       const { content, content_ar, sources } = entry;
       return {
         ...summarize(entry),

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Pool } from 'pg';
+import { ApiError } from '#platform/http/api-error.ts';
 import type { AppEnv } from '#platform/http/env.ts';
-import { Refusal } from '#platform/http/refusal.ts';
 
 /** `/healthz`: the process lives. `/readyz`: the database answers too. */
 export const healthRoutes = (app: Hono<AppEnv>, pool: Pool): void => {
@@ -10,7 +10,7 @@ export const healthRoutes = (app: Hono<AppEnv>, pool: Pool): void => {
     try {
       await pool.query('select 1');
     } catch {
-      throw new Refusal('unavailable', { retryAfterSeconds: 2 });
+      throw new ApiError('unavailable', { retryAfterSeconds: 2 });
     }
     return context.json({ status: 'ready' }, 200, { 'Cache-Control': 'no-store' });
   });

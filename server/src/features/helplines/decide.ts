@@ -1,7 +1,7 @@
 import { gulfDay } from '@bustan/contract/deadlines.ts';
 import { isSameLine, mayBeShown } from '@bustan/contract/distress/helpline-checks.ts';
 import type { HelplineDeed, HelplineFacts } from '@bustan/contract/helplines.ts';
-import { Refusal } from '#platform/http/refusal.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 import { isAlwaysOpen, isSameFact } from './facts.ts';
 
 interface Check {
@@ -33,7 +33,7 @@ export interface Decision {
 const NOBODY: Check = { on: null, by: null };
 
 const refuse = (field: string, message: string): never => {
-  throw new Refusal('validation_failed', { details: { [field]: message } });
+  throw new ApiError('validation_failed', { details: { [field]: message } });
 };
 
 /** What a wish makes of a line; refuses what must not stand on a crisis card (safety section 3). */

@@ -6,8 +6,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '#database/database.ts';
 import { createLazyCheck } from '#platform/background/lazy-check.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { faultOf } from '#platform/http/errors.ts';
-import { Refusal } from '#platform/http/refusal.ts';
+import { ApiError, faultOf } from '#platform/http/api-error.ts';
 import type { Log } from '#platform/log/log.ts';
 import { findBundled } from './facts.ts';
 import { helplineQueries } from './helplines.queries.ts';
@@ -82,7 +81,7 @@ export const createHelplines = async ({ db, clock, log }: HelplinesOptions): Pro
 
   const get = async (id: string): Promise<KeptHelpline> => {
     const line = presentLine({ id, ...(await queries.find(id)) });
-    if (line === null) throw new Refusal('helpline_not_found');
+    if (line === null) throw new ApiError('helpline_not_found');
     return line;
   };
   // Whoever wrote sees it at once; the other processes look within a second.
@@ -118,12 +117,12 @@ export const createHelplines = async ({ db, clock, log }: HelplinesOptions): Pro
         return isStale ? null : planEdit({ id, row, edit, adminId, now: clock.now() });
       });
       const line = await get(id);
-      if (isStale) throw new Refusal('helpline_changed', { current: line });
+      if (isStale) throw new ApiError('helpline_changed', { current: line });
       return line;
     },
     restore: (id, adminId) =>
       write(id, (row) => {
-        if (row === undefined && findBundled(id) === null) throw new Refusal('helpline_not_found');
+        if (row === undefined && findBundled(id) === null) throw new ApiError('helpline_not_found');
         return row === undefined ? null : planRestoring({ id, row, adminId, now: clock.now() });
       }),
   };

@@ -1,6 +1,6 @@
 import type { HelplineEdit, HelplineFacts, NewHelpline } from '@bustan/contract/helplines.ts';
 import type * as z from 'zod/mini';
-import { Refusal } from '#platform/http/refusal.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 import { decide } from './decide.ts';
 import { columnsOf, factsNow, factsOfBundled, findBundled, isSameFact } from './facts.ts';
 import type { HelplineChangeRow, Plan } from './helplines.queries.ts';
@@ -51,7 +51,7 @@ const merged = (current: HelplineFacts, edit: Edit): HelplineFacts => {
 const laterThan = (previous: Date | undefined, now: Date): Date =>
   new Date(Math.max(now.getTime(), (previous?.getTime() ?? 0) + 1));
 
-/** Whether the editor saw another line than the one that is there; null saw it as it was delivered. */
+/** Whether the editor saw another line than the one that is there; null saw it was delivered. */
 export const isOutdated = ({ expected_updated_at: expected }: Edit, row: HelplineChangeRow | undefined): boolean => {
   if (expected === undefined) return false;
   const seen = expected === null ? null : new Date(expected).getTime();
@@ -68,7 +68,7 @@ export const planEdit = ({ id, row, edit, adminId, now }: Editing): Plan | null 
   const bundled = findBundled(id);
   const delivered = bundled && factsOfBundled(bundled);
   const before = factsNow(row, delivered);
-  if (before === null) throw new Refusal('helpline_not_found');
+  if (before === null) throw new ApiError('helpline_not_found');
   const check = { on: row?.checkedOn ?? null, by: row?.checkedBy ?? null };
   const wish = { facts: merged(before, edit), isChecked: edit.is_checked === true, adminId, now };
   const decision = decide({ facts: before, delivered, check }, wish);

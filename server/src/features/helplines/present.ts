@@ -35,14 +35,14 @@ const placeOf = (
   return row?.country && row.kind ? { country: row.country, kind: row.kind } : null;
 };
 
-interface Parts {
+interface HelplineState {
   id: string;
   row: KeptRow | undefined;
   deeds: readonly DeedRow[];
 }
 
 /** A line with where it stands; null where there is none of that name. */
-export const presentLine = ({ id, row, deeds }: Parts): KeptHelpline | null => {
+export const presentLine = ({ id, row, deeds }: HelplineState): KeptHelpline | null => {
   const bundled = findBundled(id);
   const delivered = bundled && factsOfBundled(bundled);
   const place = placeOf(row, bundled);

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '#database/database.ts';
 import type { Badges } from '#features/badges/badges.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { Refusal } from '#platform/http/refusal.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 import { insertMilestone, type MilestoneRow, milestoneQueries } from './milestones.queries.ts';
 
 type Created = z.output<typeof NewMilestone>;
@@ -25,7 +25,7 @@ const momentOf = (asked: string | null | undefined, now: Date): Date => {
   if (asked === null || asked === undefined) return now;
   const moment = new Date(asked);
   if (moment < EARLIEST) {
-    throw new Refusal('validation_failed', { details: { created_at: 'A milestone can be of 1970 at the earliest' } });
+    throw new ApiError('validation_failed', { details: { created_at: 'A milestone can be of 1970 at the earliest' } });
   }
   return moment > now ? now : moment;
 };
@@ -37,13 +37,13 @@ export interface Milestones {
   save(userId: string, milestone: Created): Promise<{ saved: SavedMilestone; isRepeat: boolean }>;
 }
 
-interface Parts {
+interface MilestoneDeps {
   db: Database;
   clock: Clock;
   badges: Pick<Badges, 'award' | 'countActivity'>;
 }
 
-export const createMilestones = ({ db, clock, badges }: Parts): Milestones => {
+export const createMilestones = ({ db, clock, badges }: MilestoneDeps): Milestones => {
   const queries = milestoneQueries(db);
   return {
     list: async ({ userId, limit, before }) => {
@@ -70,7 +70,7 @@ export const createMilestones = ({ db, clock, badges }: Parts): Milestones => {
       });
       if (saved !== null) return { saved, isRepeat: false };
       const first = await queries.find({ userId, id });
-      if (first === undefined) throw new Refusal('id_taken');
+      if (first === undefined) throw new ApiError('id_taken');
       return { saved: { ...present(first), earned_badges: [] }, isRepeat: true };
     },
   };

@@ -1,7 +1,7 @@
 import { makeZip } from 'client-zip';
 import type { Database } from '#database/database.ts';
 import type { Recordings } from '#features/voice/voice.ts';
-import { begun } from '#platform/http/begun.ts';
+import { awaitFirstChunk } from '#platform/http/await-first-chunk.ts';
 import { exportJson } from './export-json.ts';
 import { EXPORTED_TABLES, rowsOf } from './exported-tables.queries.ts';
 import { fileNameOf } from './file-names.ts';
@@ -72,4 +72,4 @@ async function* archiveOf(exporting: Exporting): AsyncGenerator<Bytes> {
  * when it cannot begin; later only the connection can break off, and no archive is whole without its end.
  */
 export const exportArchive = (exporting: Exporting): Promise<ReadableStream<Bytes>> =>
-  begun(ReadableStream.from(archiveOf(exporting)));
+  awaitFirstChunk(ReadableStream.from(archiveOf(exporting)));

@@ -1,11 +1,11 @@
 import { calls } from '@bustan/contract/calls.ts';
-import type { AnswerCall } from '#platform/http/answer.ts';
+import type { HandleCall } from '#platform/http/handle.ts';
 import type { OwnData } from './my-data.ts';
 
-export const myDataRoutes = (answer: AnswerCall, myData: OwnData): void => {
-  answer(calls.getMyData, ({ caller }) => myData.summarize(caller.userId));
+export const myDataRoutes = (handle: HandleCall, myData: OwnData): void => {
+  handle(calls.getMyData, ({ caller }) => myData.summarize(caller.userId));
 
-  answer(calls.exportMyData, async ({ caller, body, clientAddress, response }) => {
+  handle(calls.exportMyData, async ({ caller, body, clientAddress, response }) => {
     const archive = await myData.export({ userId: caller.userId, clientAddress, language: body.language });
     Object.assign(response.headers, {
       'Content-Type': 'application/zip',
@@ -15,7 +15,7 @@ export const myDataRoutes = (answer: AnswerCall, myData: OwnData): void => {
     return { status: 200 as const, body: archive };
   });
 
-  answer(calls.deleteAccount, async ({ caller, body, clientAddress }) => {
+  handle(calls.deleteAccount, async ({ caller, body, clientAddress }) => {
     const { userId, sessionId } = caller;
     const { confirmation, password, language } = body;
     await myData.deleteAccount({ userId, sessionId, clientAddress, confirmation, password, language });

@@ -5,8 +5,7 @@ import type { Account, Accounts } from '#features/auth/auth.ts';
 import type { Recordings } from '#features/voice/voice.ts';
 import type { Background } from '#platform/background/background.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { RateLimits } from '#platform/http/rate-limits.ts';
-import { spend } from '#platform/http/spend.ts';
+import { consumeRateLimit, type RateLimits } from '#platform/http/rate-limits.ts';
 import { accountDeletion } from './account-deletion.ts';
 import { exportArchive } from './export-archive.ts';
 import { countRows } from './my-data.queries.ts';
@@ -32,7 +31,7 @@ export interface OwnData {
   deleteAccount(deleting: Deleting): Promise<void>;
 }
 
-interface Parts {
+interface MyDataDeps {
   db: Database;
   accounts: Accounts;
   recordings: Pick<Recordings, 'open' | 'markAllOf' | 'remove'>;
@@ -43,9 +42,9 @@ interface Parts {
   site: string;
 }
 
-export const createMyData = (parts: Parts): OwnData => {
-  const { db, accounts, recordings, limits, clock, site } = parts;
-  const deleteWhole = accountDeletion(parts);
+export const createMyData = (deps: MyDataDeps): OwnData => {
+  const { db, accounts, recordings, limits, clock, site } = deps;
+  const deleteWhole = accountDeletion(deps);
   return {
     summarize: async (userId) => {
       const { email, passwordHash }: Account = await accounts.get(userId);
@@ -53,7 +52,7 @@ export const createMyData = (parts: Parts): OwnData => {
     },
     export: async ({ userId, clientAddress, language }) => {
       const account = await accounts.get(userId);
-      await spend(limits, { exportAccount: userId, exportAddress: clientAddress });
+      await consumeRateLimit(limits, { exportAccount: userId, exportAddress: clientAddress });
       const archive = await exportArchive({ db, recordings, userId, email: account.email, site, madeAt: clock.now() });
       accounts.sendNotice('data_exported', { account, language });
       return archive;
@@ -61,7 +60,7 @@ export const createMyData = (parts: Parts): OwnData => {
     deleteAccount: async ({ userId, clientAddress, language, ...proof }) => {
       const account = await accounts.get(userId);
       // A key of its own, which the end of the account leaves alone.
-      await spend(limits, { deletionAccount: `deletion:${account.email}`, deletionAddress: clientAddress });
+      await consumeRateLimit(limits, { deletionAccount: `deletion:${account.email}`, deletionAddress: clientAddress });
       await accounts.proveOwner({ account, ...proof });
       await deleteWhole(account);
       accounts.sendNotice('account_deleted', { account, language });

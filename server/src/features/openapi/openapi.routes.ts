@@ -1,8 +1,8 @@
 import { calls } from '@bustan/contract/calls.ts';
-import type { AnswerCall } from '#platform/http/answer.ts';
+import type { HandleCall } from '#platform/http/handle.ts';
 import { describeCalls } from './openapi.ts';
 
-export const openApiRoutes = (answer: AnswerCall): void => {
+export const openApiRoutes = (handle: HandleCall): void => {
   const document = describeCalls();
-  answer(calls.getOpenApi, () => document);
+  handle(calls.getOpenApi, () => document);
 };

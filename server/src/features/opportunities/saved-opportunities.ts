@@ -1,7 +1,7 @@
 import type { SavedOpportunity } from '@bustan/contract/opportunities.ts';
 import type { Database } from '#database/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { Refusal } from '#platform/http/refusal.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 import { presentOpportunity } from './opportunity-presentation.ts';
 import { type SavedOpportunityRow, savedOpportunityQueries } from './saved-opportunities.queries.ts';
 
@@ -29,11 +29,11 @@ export const createSavedOpportunities = ({ db, clock }: { db: Database; clock: C
     save: async ({ userId, id }) => {
       const isNew = await queries.insertVisible({ userId, id, savedAt: clock.now() });
       const row = await queries.find({ userId, id });
-      if (row === undefined) throw new Refusal('opportunity_not_found');
+      if (row === undefined) throw new ApiError('opportunity_not_found');
       return { saved: present(row), isRepeat: !isNew };
     },
     unsave: async (own) => {
-      if (!(await queries.delete(own))) throw new Refusal('opportunity_not_found');
+      if (!(await queries.delete(own))) throw new ApiError('opportunity_not_found');
     },
   };
 };

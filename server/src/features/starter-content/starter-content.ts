@@ -40,9 +40,9 @@ const loadWhereEmpty = async <New>(door: Door<New>, read: () => readonly New[]):
 export const loadStarterContent = ({ db, clock, log }: { db: Database; clock: Clock; log: Log }): Promise<void> =>
   db.transaction(async (transaction) => {
     if (!(await claimSetting(transaction, 'starter_content', clock.now().toISOString()))) return;
-    const parts = () => ({ db: transaction, clock: backwardClock(clock) });
-    const stories = await loadWhereEmpty(createStories(parts()), readStarterStories);
-    const opportunities = await loadWhereEmpty(createOpportunities(parts()), readStarterOpportunities);
-    const badges = await loadWhereEmpty(createBadges(parts()), readStarterBadges);
+    const deps = () => ({ db: transaction, clock: backwardClock(clock) });
+    const stories = await loadWhereEmpty(createStories(deps()), readStarterStories);
+    const opportunities = await loadWhereEmpty(createOpportunities(deps()), readStarterOpportunities);
+    const badges = await loadWhereEmpty(createBadges(deps()), readStarterBadges);
     log.info({ stories, opportunities, badges }, 'starter content loaded');
   });

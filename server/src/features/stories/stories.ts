@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '#database/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { createEditing, type Editing } from '#platform/editing/editing.ts';
-import { Refusal } from '#platform/http/refusal.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 import { searchQueryOf, searchVectorOf } from '#platform/search/search-words.ts';
 import { tellingWords } from '#platform/search/telling-words.ts';
 import { type NewStoryRow, type StoryRow, type StorySummaryRow, storyQueries } from './stories.queries.ts';
@@ -96,7 +96,7 @@ export const createStories = ({ db, clock }: { db: Database; clock: Clock }): St
     },
     get: async (id) => {
       const row = await queries.find(id);
-      if (row === undefined) throw new Refusal('story_not_found');
+      if (row === undefined) throw new ApiError('story_not_found');
       return present(row);
     },
     listCategories: async () =>

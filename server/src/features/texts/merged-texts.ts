@@ -13,7 +13,7 @@ export interface MergedTexts {
   listedKeyOf(key: string): string;
 }
 
-interface Parts {
+interface TextSources {
   bundled: BundledTexts;
   rows: readonly TranslatedRow[];
   faultsByKey: Overlay['faultsByKey'];
@@ -30,7 +30,7 @@ const isCountedIn = (language: 'en' | 'ar', key: string): boolean => {
   return form === undefined || FORMS_BY_LANGUAGE[language].includes(form);
 };
 
-const formsWith = ({ bundled, rows, faultsByKey }: Parts) => {
+const formsWith = ({ bundled, rows, faultsByKey }: TextSources) => {
   const rowByKey = new Map(rows.map((row) => [row.key, row]));
   return (key: string): InterfaceTextForm => {
     const text = bundled.byKey.get(key);
@@ -50,15 +50,15 @@ const formsWith = ({ bundled, rows, faultsByKey }: Parts) => {
   };
 };
 
-export const mergeTexts = (parts: Parts): MergedTexts => {
-  const { bundled, rows } = parts;
+export const mergeTexts = (sources: TextSources): MergedTexts => {
+  const { bundled, rows } = sources;
   const keys = new Set([...bundled.byKey.keys(), ...rows.map(({ key }) => key)]);
   const isCounted = (stem: string): boolean => keys.has(`${stem}_other`);
   const listedKeyOf = (key: string): string => {
     const stem = formOf(key)?.stem;
     return stem !== undefined && isCounted(stem) ? stem : key;
   };
-  const formOfKey = formsWith(parts);
+  const formOfKey = formsWith(sources);
   // A plain key may have the name of a counted one's stem; both then stand under it.
   const formKeysOf = (key: string): string[] => [
     ...(keys.has(key) ? [key] : []),

@@ -2,8 +2,7 @@ import type { InterfaceText, ShownTexts } from '@bustan/contract/interface-texts
 import type { Language } from '@bustan/contract/languages.ts';
 import type { Database } from '#database/database.ts';
 import { createLazyCheck } from '#platform/background/lazy-check.ts';
-import { faultOf } from '#platform/http/errors.ts';
-import { Refusal } from '#platform/http/refusal.ts';
+import { ApiError, faultOf } from '#platform/http/api-error.ts';
 import type { Log } from '#platform/log/log.ts';
 import { searchQueryOf } from '#platform/search/search-words.ts';
 import { readBundledTexts } from './bundled-texts.ts';
@@ -102,7 +101,7 @@ export const createTexts = async ({ db, log }: { db: Database; log: Log }): Prom
     },
     get: async (key) => {
       const text = (await merge()).byFilter.all.find((one) => one.key === key);
-      if (text === undefined) throw new Refusal('translation_not_found');
+      if (text === undefined) throw new ApiError('translation_not_found');
       return text;
     },
     expire: checks.expire,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ImportedTranslations, TranslationsImport } from '@bustan/contract/translations.ts';
 import type * as z from 'zod/mini';
 import type { Clock } from '#platform/clock/clock.ts';
-import { Refusal } from '#platform/http/refusal.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 import { detailsOfFaults } from './translation-checks.ts';
 import { present, withSearch } from './translation-rows.ts';
 import type { NewTranslationRow, TranslationQueries, TranslationRow } from './translations.queries.ts';
@@ -28,7 +28,7 @@ const refuseFaults = (rows: readonly ImportedRow[], namesOf: ImportOptions['name
     seen.add(row.key);
     for (const [field, message] of Object.entries(faults)) details[`translations.${index}.${field}`] = message;
   }
-  if (Object.keys(details).length > 0) throw new Refusal('validation_failed', { details });
+  if (Object.keys(details).length > 0) throw new ApiError('validation_failed', { details });
 };
 
 const categoryOf = (row: ImportedRow, current: TranslationRow | undefined): string | null =>
@@ -49,7 +49,7 @@ const planOf = (rows: readonly ImportedRow[], current: readonly TranslationRow[]
   };
   const toWrite = rows.filter((row) => !isSame(row));
   if (toWrite.some((row) => hasChangedSince(row, currentByKey.get(row.key)))) {
-    throw new Refusal('translation_changed', { current: { rows: current.map(present) } });
+    throw new ApiError('translation_changed', { current: { rows: current.map(present) } });
   }
   const changed = toWrite.filter(({ key }) => currentByKey.has(key)).length;
   const counts: ImportedTranslations = {

@@ -11,7 +11,7 @@ import type { Database } from '#database/database.ts';
 import { TEXTS_VERSION, type Texts } from '#features/texts/texts.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { createEditing, type Editing } from '#platform/editing/editing.ts';
-import { Refusal } from '#platform/http/refusal.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 import { searchQueryOf } from '#platform/search/search-words.ts';
 import { detailsOfFaults } from './translation-checks.ts';
 import { present, withSearch } from './translation-rows.ts';
@@ -39,7 +39,7 @@ export const createTranslations = ({ db, clock, texts }: TranslationsOptions): T
   const queries = translationQueries(db, TEXTS_VERSION);
   const refuseFaults = (row: { key: string; en: string; ar: string }): void => {
     const details = detailsOfFaults({ ...row, names: texts.namesOf(row.key) });
-    if (details !== null) throw new Refusal('validation_failed', { details });
+    if (details !== null) throw new ApiError('validation_failed', { details });
   };
   const editing = createEditing<TranslationRow, NewTranslationRow, Translation, Created, Changes>({
     rows: queries,
@@ -53,7 +53,7 @@ export const createTranslations = ({ db, clock, texts }: TranslationsOptions): T
     },
     merge: (current, { key, en = current.en, ar = current.ar, category = current.category }) => {
       if (key !== undefined && key !== current.key) {
-        throw new Refusal('validation_failed', { details: { key: 'The key cannot be changed' } });
+        throw new ApiError('validation_failed', { details: { key: 'The key cannot be changed' } });
       }
       if (en !== current.en || ar !== current.ar) refuseFaults({ key: current.key, en, ar });
       return withSearch({ key: current.key, en, ar, category });

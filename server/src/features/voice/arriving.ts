@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { atMost } from '#platform/background/at-most.ts';
+import { concurrencyLimit } from '#platform/background/concurrency-limit.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 import type { BodyStream } from '#platform/http/body.ts';
-import { Refusal } from '#platform/http/refusal.ts';
 import { failureOf } from '#platform/storage/failure.ts';
 import type { Glimpse } from './audio-type/audio-type.ts';
 
@@ -19,7 +19,7 @@ export interface Arrived {
  * Node has four threads for files, and checking a token needs one of them too: many uploads at once share two, and
  * everybody else is answered in between.
  */
-const inTurn = atMost(2);
+const inTurn = concurrencyLimit(2);
 
 /** A network hands over a few KiB at a time, and each write costs a turn and the waking of a thread. */
 const BLOCK_BYTES = 128 * 1024;
@@ -69,7 +69,7 @@ export const whileArrived = async <Result>(
   const path = join(folder, randomUUID());
   try {
     const arrived = await write(path, body.bytes).catch((error: unknown) => {
-      throw error instanceof Refusal ? error : failureOf(error);
+      throw error instanceof ApiError ? error : failureOf(error);
     });
     return await use(arrived);
   } finally {

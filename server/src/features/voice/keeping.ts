@@ -5,8 +5,8 @@ import {
   type StoredRecording,
 } from '@bustan/contract/recordings.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 import type { BodyStream } from '#platform/http/body.ts';
-import { Refusal } from '#platform/http/refusal.ts';
 import type { Store } from '#platform/storage/storage.ts';
 import { type Arrived, whileArrived, whileSeen } from './arriving.ts';
 import { isAudioOf } from './audio-type/audio-type.ts';
@@ -19,7 +19,7 @@ export interface Upload {
   body: BodyStream;
 }
 
-interface Parts {
+interface UploadDeps {
   store: Store;
   clock: Clock;
   queries: ReturnType<typeof recordingQueries>;
@@ -29,20 +29,20 @@ interface Parts {
 const timestampOf = (file: string): string => {
   const timestamp = RECORDING_FILE.exec(file)?.[1];
   if (timestamp !== undefined) return timestamp;
-  throw new Refusal('validation_failed', { details: { file: 'A recording is called by 13 digits and .webm' } });
+  throw new ApiError('validation_failed', { details: { file: 'A recording is called by 13 digits and .webm' } });
 };
 
 const requireVoice = async (arrived: Arrived, mediaType: RecordingMediaType): Promise<void> => {
-  if (arrived.bytes === 0) throw new Refusal('validation_failed', { details: { body: 'There is no recording' } });
+  if (arrived.bytes === 0) throw new ApiError('validation_failed', { details: { body: 'There is no recording' } });
   if (!(await whileSeen(arrived.path, (glimpse) => isAudioOf(mediaType, glimpse))))
-    throw new Refusal('unsupported_media_type');
+    throw new ApiError('unsupported_media_type');
 };
 
 /**
  * Keeps uploads. The row is there before the object, so a crash in between leaves a row that is swept away and no
  * recording that nobody knows. [Note: a row comes before its recording and goes after it]
  */
-export const keeping = ({ store, clock, queries, addresses }: Parts) => {
+export const keeping = ({ store, clock, queries, addresses }: UploadDeps) => {
   const keep = async (arrived: Arrived, kept: { userId: string; key: string; mediaType: RecordingMediaType }) => {
     const { path, bytes, sha256 } = arrived;
     const { key, mediaType } = kept;
@@ -53,7 +53,7 @@ export const keeping = ({ store, clock, queries, addresses }: Parts) => {
       sha256,
       createdAt: clock.now(),
     });
-    if (row === undefined) throw new Refusal('recording_taken');
+    if (row === undefined) throw new ApiError('recording_taken');
     const { capability } = row;
     if (row.storedAt === null) {
       await store.put(key, { path, bytes, mediaType });
@@ -61,7 +61,7 @@ export const keeping = ({ store, clock, queries, addresses }: Parts) => {
         // Its owner, or its check-in, went away meanwhile, and took the row along.
         await store.delete(key);
         await queries.dropOrphan(key);
-        throw new Refusal('unavailable');
+        throw new ApiError('unavailable');
       }
     }
     return { path: key, public_url: addresses.of({ key, capability }) };

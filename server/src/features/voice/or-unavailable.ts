@@ -1,5 +1,4 @@
-import { faultOf } from '#platform/http/errors.ts';
-import { Refusal } from '#platform/http/refusal.ts';
+import { ApiError, faultOf } from '#platform/http/api-error.ts';
 import type { Log } from '#platform/log/log.ts';
 import { StoreFailure } from '#platform/storage/storage.ts';
 
@@ -10,6 +9,6 @@ export const orUnavailable = async <Result>(log: Log, work: () => Promise<Result
   } catch (error) {
     if (!(error instanceof StoreFailure)) throw error;
     log.error(faultOf(error), 'the store of recordings failed');
-    throw new Refusal(error.isMissing ? 'recording_not_found' : 'unavailable');
+    throw new ApiError(error.isMissing ? 'recording_not_found' : 'unavailable');
   }
 };

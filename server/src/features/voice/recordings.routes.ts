@@ -1,8 +1,7 @@
 import { calls } from '@bustan/contract/calls.ts';
-import type { AnswerCall } from '#platform/http/answer.ts';
-import { begun } from '#platform/http/begun.ts';
-import type { RateLimits } from '#platform/http/rate-limits.ts';
-import { spend } from '#platform/http/spend.ts';
+import { awaitFirstChunk } from '#platform/http/await-first-chunk.ts';
+import type { HandleCall } from '#platform/http/handle.ts';
+import { consumeRateLimit, type RateLimits } from '#platform/http/rate-limits.ts';
 import { askedPart } from './byte-range.ts';
 import { orUnavailable } from './or-unavailable.ts';
 import type { Recordings } from './voice.ts';
@@ -22,19 +21,19 @@ const FENCES = {
   'X-Robots-Tag': 'noindex',
 };
 
-interface Peers {
+interface RecordingRouteDeps {
   recordings: Recordings;
   limits: RateLimits;
 }
 
-export const recordingRoutes = (answer: AnswerCall, { recordings, limits }: Peers): void => {
-  answer(calls.uploadRecording, async ({ caller, params, body, clientAddress, log }) => {
+export const recordingRoutes = (handle: HandleCall, { recordings, limits }: RecordingRouteDeps): void => {
+  handle(calls.uploadRecording, async ({ caller, params, body, clientAddress, log }) => {
     // Counted before the body is read: what is refused must not cost its upload.
-    await spend(limits, { uploadAccount: caller.userId, uploadAddress: clientAddress });
+    await consumeRateLimit(limits, { uploadAccount: caller.userId, uploadAddress: clientAddress });
     return orUnavailable(log, () => recordings.keep({ userId: caller.userId, file: params.file, body }));
   });
 
-  answer(calls.getRecording, async ({ params, query, header, isHead, log, response }) => {
+  handle(calls.getRecording, async ({ params, query, header, isHead, log, response }) => {
     const { mediaType, bytes, read } = await recordings.get({ ...params, capability: query.capability ?? '' });
     // There is nothing to compare an `If-Range` with; RFC 9110 then wants the whole, and so it does of a HEAD.
     const part = isHead || header('if-range') !== undefined ? 'whole' : askedPart(header('range'), bytes);
@@ -46,7 +45,7 @@ export const recordingRoutes = (answer: AnswerCall, { recordings, limits }: Peer
     const { start, end } = part === 'whole' ? { start: 0, end: bytes - 1 } : part;
     Object.assign(response.headers, { 'Content-Type': mediaType, 'Content-Length': `${end - start + 1}` });
     if (part !== 'whole') response.headers['Content-Range'] = `bytes ${start}-${end}/${bytes}`;
-    const body = isHead ? null : await orUnavailable(log, () => begun(read({ start, end })));
+    const body = isHead ? null : await orUnavailable(log, () => awaitFirstChunk(read({ start, end })));
     return { status: part === 'whole' ? (200 as const) : (206 as const), body };
   });
 };

@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock/clock.ts';
-import { faultOf } from '#platform/http/errors.ts';
+import { faultOf } from '#platform/http/api-error.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Store } from '#platform/storage/storage.ts';
 import type { Marked, recordingQueries } from './recordings.queries.ts';
@@ -13,7 +13,7 @@ const UNFINISHED_MS = 60 * MINUTE;
 const MARKED_MS = 10 * MINUTE;
 const BATCH = 100;
 
-interface Parts {
+interface CleanupDeps {
   store: Store;
   clock: Clock;
   queries: ReturnType<typeof recordingQueries>;
@@ -21,7 +21,7 @@ interface Parts {
 }
 
 /** Takes recordings out of the store. [Note: a row comes before its recording and goes after it] */
-export const removing = ({ store, clock, queries, log }: Parts) => {
+export const removing = ({ store, clock, queries, log }: CleanupDeps) => {
   /** Whether it is gone; a failure is left to a later sweep, and is nothing that a person must hear of. */
   const remove = async (marked: Marked): Promise<boolean> => {
     try {

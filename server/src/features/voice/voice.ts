@@ -2,8 +2,8 @@ import type { RecordingMediaType, StoredRecording } from '@bustan/contract/recor
 import type { Database, Queryable } from '#database/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
-import { begun } from '#platform/http/begun.ts';
-import { Refusal } from '#platform/http/refusal.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { awaitFirstChunk } from '#platform/http/await-first-chunk.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { ByteRange, Store } from '#platform/storage/storage.ts';
 import { keeping, type Upload } from './keeping.ts';
@@ -49,7 +49,7 @@ export interface Recordings {
   sweep(signal?: AbortSignal): Promise<number>;
 }
 
-interface Parts {
+interface RecordingDeps {
   db: Database;
   store: Store;
   clock: Clock;
@@ -57,7 +57,7 @@ interface Parts {
   config: Pick<Config, 'PUBLIC_URL'>;
 }
 
-export const createRecordings = ({ db, store, clock, log, config }: Parts): Recordings => {
+export const createRecordings = ({ db, store, clock, log, config }: RecordingDeps): Recordings => {
   const queries = recordingQueries(db);
   const addresses = recordingAddresses(config.PUBLIC_URL);
   const { remove, sweep } = removing({ store, clock, queries, log });
@@ -67,7 +67,7 @@ export const createRecordings = ({ db, store, clock, log, config }: Parts): Reco
       const key = keyOf(named);
       const row = key === null ? undefined : await queries.find(key);
       if (key === null || row === undefined || !isSameCapability(capability, row.capability)) {
-        throw new Refusal('recording_not_found');
+        throw new ApiError('recording_not_found');
       }
       return { mediaType: row.mediaType, bytes: row.bytes, read: (range) => store.read(key, range) };
     },
@@ -87,8 +87,8 @@ export const createRecordings = ({ db, store, clock, log, config }: Parts): Reco
     },
     markAllOf: (transaction, userId) => markRecordingsOf(transaction, { userId, markedAt: clock.now() }),
     open: (key) =>
-      orUnavailable(log, () => begun(store.read(key))).catch((error: unknown) => {
-        if (error instanceof Refusal && error.code === 'recording_not_found') return null;
+      orUnavailable(log, () => awaitFirstChunk(store.read(key))).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'recording_not_found') return null;
         throw error;
       }),
     sweep,

@@ -1,4 +1,4 @@
-import { faultOf } from '#platform/http/errors.ts';
+import { faultOf } from '#platform/http/api-error.ts';
 import type { Log } from '#platform/log/log.ts';
 
 const HOUR_MS = 3_600_000;

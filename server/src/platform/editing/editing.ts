@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@bustan/contract/errors.ts';
 import type { EditableRows } from '#database/editable-rows.queries.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { Refusal } from '#platform/http/refusal.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 
 interface StoredRow {
   id: string;
@@ -58,22 +58,22 @@ export const createEditing = <
     const row = { ...create(body), id, createdAt: now, updatedAt: now } as NewRow;
     const inserted = await rows.insert(row);
     const saved = inserted ?? (await rows.find(id));
-    if (saved === undefined) throw new Refusal(taken);
+    if (saved === undefined) throw new ApiError(taken);
     return { saved: present(saved), isRepeat: inserted === undefined };
   },
   change: async (id, changes) => {
     const row = await rows.change(id, (current) => {
       const { expected_updated_at: expected } = changes;
       if (expected && new Date(expected).getTime() !== current.updatedAt.getTime()) {
-        throw new Refusal(`${noun}_changed`, { current: present(current) });
+        throw new ApiError(`${noun}_changed`, { current: present(current) });
       }
       // As above: a part of a new row.
       return { ...merge(current, changes), updatedAt: laterThan(current.updatedAt, clock.now()) } as Partial<NewRow>;
     });
-    if (row === undefined) throw new Refusal(`${noun}_not_found`);
+    if (row === undefined) throw new ApiError(`${noun}_not_found`);
     return present(row);
   },
   delete: async (id) => {
-    if (!(await rows.delete(id))) throw new Refusal(`${noun}_not_found`);
+    if (!(await rows.delete(id))) throw new ApiError(`${noun}_not_found`);
   },
 });

@@ -1,6 +1,6 @@
 import type { Audience } from '@bustan/contract/call.ts';
+import { ApiError } from './api-error.ts';
 import type { Authenticate, Caller } from './caller.ts';
-import { Refusal } from './refusal.ts';
 
 const bearerToken = (header: string | undefined): string | null => /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1] ?? null;
 
@@ -21,13 +21,13 @@ export const authorize = async ({
 }: Question): Promise<Caller> => {
   const token = bearerToken(authorization);
   const session = token === null ? null : await authenticate(token);
-  if (session === null) throw new Refusal('not_signed_in');
+  if (session === null) throw new ApiError('not_signed_in');
   // [Note: a second factor holds every call] Under /auth/v1 alone somebody may act before the second step.
   const isStepMissing = session.aal === 'aal1' && session.hasSecondFactor;
-  if (isStepMissing) throw new Refusal('second_factor_required');
-  if (who === 'admin' && !session.isAdmin) throw new Refusal('not_allowed');
+  if (isStepMissing) throw new ApiError('second_factor_required');
+  if (who === 'admin' && !session.isAdmin) throw new ApiError('not_allowed');
   if (who === 'admin' && doAdminsNeedSecondFactor && session.aal === 'aal1') {
-    throw new Refusal('second_factor_required');
+    throw new ApiError('second_factor_required');
   }
   return session as Caller; // the one place that makes a caller: every check stands above
 };

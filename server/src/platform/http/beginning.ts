@@ -1,6 +1,6 @@
-import { atMost } from '#platform/background/at-most.ts';
+import { concurrencyLimit } from '#platform/background/concurrency-limit.ts';
 
-const twoAtATime = atMost(2);
+const twoAtATime = concurrencyLimit(2);
 
 /**
  * Lets calls with large bodies begin two at a time, each until it says that it has begun: twenty voice notes in the

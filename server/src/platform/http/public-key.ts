@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { calls } from '@bustan/contract/calls.ts';
 import type { Context, MiddlewareHandler } from 'hono';
+import { ApiError } from './api-error.ts';
 import type { AppEnv } from './env.ts';
-import { Refusal } from './refusal.ts';
 
 const GUARDED = ['/api/v1/', '/auth/v1/', '/functions/v1/', '/storage/v1/'];
 
@@ -38,7 +38,7 @@ export const requirePublicKey = ({ publicKey, refuseAuth }: PublicKeyRule): Midd
     const { method, path } = context.req;
     const isGiven = timingSafeEqual(digest(context.req.header('apikey') ?? ''), expected);
     if (isGiven || !needsPublicKey(method, path)) return next();
-    const refusal = new Refusal('invalid_api_key');
+    const refusal = new ApiError('invalid_api_key');
     if (path.startsWith('/auth/v1/')) return refuseAuth(context, refusal.message);
     throw refusal;
   };

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { ApiError } from './api-error.ts';
+
+/** Counts one use of each limit, and refuses where one of them is used up. */
+export const consumeRateLimit = async (limits: RateLimits, uses: Partial<Record<LimitName, string>>): Promise<void> => {
+  const names = Object.keys(uses) as LimitName[]; // the keys of the record's own type
+  const states = await Promise.all(names.map((name) => limits.consume(name, uses[name] ?? '')));
+  const waits = states.filter(({ isAllowed }) => !isAllowed).map(({ retryAfterSeconds }) => retryAfterSeconds);
+  if (waits.length > 0) throw new ApiError('too_many_requests', { retryAfterSeconds: Math.max(...waits) });
+};
 
 const FIVE_MINUTES = 300;
 const ONE_HOUR = 3600;

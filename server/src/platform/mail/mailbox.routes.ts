@@ -3,8 +3,8 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { isLoopbackHost } from '#platform/config/loopback.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 import type { AppEnv } from '#platform/http/env.ts';
-import { Refusal } from '#platform/http/refusal.ts';
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts';
 import type { MailMessage } from './mail.ts';
 import type { Mailbox } from './mailbox.ts';
@@ -50,7 +50,7 @@ export const mailboxRoutes = (
   { mailbox, idle }: { mailbox: Mailbox; idle: () => Promise<void> },
 ): void => {
   const open = async (context: Context<AppEnv>): Promise<readonly MailMessage[]> => {
-    if (!isLocal(context)) throw new Refusal('not_found');
+    if (!isLocal(context)) throw new ApiError('not_found');
     context.header('Cache-Control', 'no-store');
     await idle();
     return mailbox.list();

@@ -4,7 +4,7 @@ import { chmod, copyFile, mkdir, open, rename, rm, rmdir } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { FSDriver } from 'flydrive/drivers/fs';
-import { atMost } from '#platform/background/at-most.ts';
+import { concurrencyLimit } from '#platform/background/concurrency-limit.ts';
 import { failureOf } from './failure.ts';
 import type { ByteRange, FinishedFile } from './storage.ts';
 import type { RecordingDriver } from './store-on.ts';
@@ -12,7 +12,7 @@ import type { RecordingDriver } from './store-on.ts';
 const MAX_MOVE_ATTEMPTS = 5;
 
 /** A disk syncs one thing at a time anyway; twenty that wait for it would hold every thread that Node has for files. */
-const oneAtATime = atMost(1);
+const oneAtATime = concurrencyLimit(1);
 
 /** Waits until it would outlive a lost current. */
 const sync = async (path: string): Promise<void> => {

@@ -1,10 +1,10 @@
-import type { Answer, Asked, Endpoint } from '../asked.ts';
-import { ok } from '../asked.ts';
+import type { AuthDeps } from '../auth-deps.ts';
+import { authErrors } from '../auth-errors.ts';
+import type { AuthRequest, AuthResponse, Endpoint } from '../auth-request.ts';
+import { ok } from '../auth-request.ts';
 import { spend } from '../limiting.ts';
-import type { AuthParts } from '../parts.ts';
 import { readChallenge } from '../pkce.ts';
 import { refusedTarget } from '../redirects.ts';
-import { refusals } from '../refusals.ts';
 import { beginFlow, flowCookie, newFlowSecrets } from './flows.ts';
 import { codeOfFailure } from './provider-failure.ts';
 
@@ -13,15 +13,15 @@ const PASSED_ON = ['prompt', 'login_hint', 'domain_hint', 'hd', 'access_type', '
 const MAX_PARAMETER_CHARS = 320;
 const SCOPES = /^[\x21\x23-\x5b\x5d-\x7e ]{0,512}$/;
 
-const readScopes = (asked: Asked): string[] => {
-  const scopes = asked.query('scopes');
-  if (!SCOPES.test(scopes)) throw refusals.badScopes();
+const readScopes = (request: AuthRequest): string[] => {
+  const scopes = request.query('scopes');
+  if (!SCOPES.test(scopes)) throw authErrors.badScopes();
   return scopes.split(' ');
 };
 
-const readParameters = (asked: Asked): Record<string, string> =>
+const readParameters = (request: AuthRequest): Record<string, string> =>
   Object.fromEntries(
-    PASSED_ON.map((name) => [name, asked.query(name)] as const).filter(
+    PASSED_ON.map((name) => [name, request.query(name)] as const).filter(
       ([, value]) => value !== '' && value.length <= MAX_PARAMETER_CHARS,
     ),
   );
@@ -33,36 +33,39 @@ const AT_HOME = 'at_home';
  * Providers lead back to `PUBLIC_URL`, and the browser brings its cookie only there: whoever came by another name of the
  * site begins once more at that one.
  */
-const homeOf = ({ host, search, query }: Asked, { PUBLIC_URL }: AuthParts['config']): string | undefined => {
+const homeOf = ({ host, search, query }: AuthRequest, { PUBLIC_URL }: AuthDeps['config']): string | undefined => {
   const isElsewhere = host !== undefined && host !== new URL(PUBLIC_URL).host;
   return isElsewhere && query(AT_HOME) === '' ? `${PUBLIC_URL}/auth/v1/authorize${search}&${AT_HOME}=1` : undefined;
 };
 
 /** GET /authorize: on to the provider, with a secret left behind in the browser. [Note: a flow belongs to one browser] */
-export const createAuthorize = ({ db, clock, config, limits, providers, redirects }: AuthParts): Endpoint => {
-  return async (asked): Promise<Answer> => {
-    if (asked.isHead) return ok({});
-    if (asked.isPrefetch) throw refusals.prefetch();
-    const provider = providers.get(asked.query('provider'));
-    if (provider === undefined) throw refusals.unsupportedProvider();
-    const home = homeOf(asked, config);
+export const createAuthorize = ({ db, clock, config, limits, providers, redirects }: AuthDeps): Endpoint => {
+  return async (request): Promise<AuthResponse> => {
+    if (request.isHead) return ok({});
+    if (request.isPrefetch) throw authErrors.prefetch();
+    const provider = providers.get(request.query('provider'));
+    if (provider === undefined) throw authErrors.unsupportedProvider();
+    const home = homeOf(request, config);
     if (home !== undefined) return { status: 302, location: home };
     const challenge = readChallenge({
-      code_challenge: asked.query('code_challenge'),
-      code_challenge_method: asked.query('code_challenge_method'),
+      code_challenge: request.query('code_challenge'),
+      code_challenge_method: request.query('code_challenge_method'),
     });
-    const scopes = readScopes(asked);
-    const redirectTo = redirects.resolve(asked.query('redirect_to'));
-    await spend(limits, 'signInAddress', asked.clientAddress);
+    const scopes = readScopes(request);
+    const redirectTo = redirects.resolve(request.query('redirect_to'));
+    await spend(limits, 'signInAddress', request.clientAddress);
     const secrets = newFlowSecrets();
     const { id } = provider.settings;
-    const departure = { secrets, scopes, parameters: readParameters(asked) };
+    const departure = { secrets, scopes, parameters: readParameters(request) };
     const location = await provider.depart(departure).catch((error: unknown) => {
-      asked.log.warn({ provider: id, reason: codeOfFailure(error) }, 'a provider cannot be reached');
+      request.log.warn({ provider: id, reason: codeOfFailure(error) }, 'a provider cannot be reached');
       return undefined;
     });
     if (location === undefined) {
-      return { status: 302, location: refusedTarget(redirectTo, refusals.providerUnreachable(), { isInQuery: true }) };
+      return {
+        status: 302,
+        location: refusedTarget(redirectTo, authErrors.providerUnreachable(), { isInQuery: true }),
+      };
     }
     await beginFlow(db, { secrets, provider: id, redirectTo, challenge, now: clock.now() });
     return { status: 302, location: location.href, cookie: flowCookie(secrets, config) };

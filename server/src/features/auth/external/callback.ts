@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import type { Queryable } from '#database/database.ts';
-import { type Answer, type Asked, type Endpoint, maybeText, ok, readBody } from '../asked.ts';
-import { AuthRefusal } from '../auth-refusal.ts';
+import type { AuthDeps } from '../auth-deps.ts';
+import { AuthError, authErrors } from '../auth-errors.ts';
+import { type AuthRequest, type AuthResponse, type Endpoint, maybeText, ok, readBody } from '../auth-request.ts';
 import type { Device } from '../device.ts';
-import type { AuthParts } from '../parts.ts';
 import { type Challenge, issueAuthCode } from '../pkce.ts';
 import { refusedTarget, withResult } from '../redirects.ts';
-import { refusals } from '../refusals.ts';
 import { sessionFragment } from '../session-fragment.ts';
 import { cookieNameOf, endFlow, type FlowSecrets, flowCookie } from './flows.ts';
 import type { Proof } from './proof.ts';
@@ -32,9 +31,9 @@ const FormBody = z.object({ state: maybeText, code: maybeText, error: maybeText,
  * POST /callback, for providers that answer with a form. Browsers keep our cookie back when another site posts, so the
  * browser is sent on to the same address as a reader, and then it brings the cookie.
  */
-export const createFormCallback = ({ config }: AuthParts): Endpoint => {
-  return (asked) => {
-    const body = readBody(FormBody, asked);
+export const createFormCallback = ({ config }: AuthDeps): Endpoint => {
+  return (request) => {
+    const body = readBody(FormBody, request);
     const fields = fieldsOf((name) => body[name as keyof typeof body]); // one of FIELDS
     return { status: 303, location: `${config.PUBLIC_URL}/auth/v1/callback?${fields}` };
   };
@@ -48,23 +47,23 @@ interface Admission {
 }
 
 /** GET /callback: the browser is back from a provider. Whatever comes of it is told to the page that it came from. */
-export const createCallback = (parts: AuthParts): Endpoint => {
-  const { db, clock, config, providers, redirects, sessions } = parts;
+export const createCallback = (deps: AuthDeps): Endpoint => {
+  const { db, clock, config, providers, redirects, sessions } = deps;
 
-  const prove = async (asked: Asked, secrets: FlowSecrets, providerId: string): Promise<Proof> => {
+  const prove = async (request: AuthRequest, secrets: FlowSecrets, providerId: string): Promise<Proof> => {
     const provider = providers.get(providerId);
-    if (provider === undefined) throw refusals.unsupportedProvider();
-    const denial = asked.query('error');
-    if (denial !== '') throw denial === 'access_denied' ? refusals.providerDenied() : refusals.badCallback();
+    if (provider === undefined) throw authErrors.unsupportedProvider();
+    const denial = request.query('error');
+    if (denial !== '') throw denial === 'access_denied' ? authErrors.providerDenied() : authErrors.badCallback();
     try {
-      return await provider.arrive({ secrets, query: fieldsOf(asked.query) });
+      return await provider.arrive({ secrets, query: fieldsOf(request.query) });
     } catch (error) {
-      if (error instanceof AuthRefusal) throw error;
-      asked.log.warn(
+      if (error instanceof AuthError) throw error;
+      request.log.warn(
         { provider: providerId, reason: codeOfFailure(error) },
         'a sign-in at a provider was not understood',
       );
-      throw refusals.badCallback();
+      throw authErrors.badCallback();
     }
   };
 
@@ -80,26 +79,26 @@ export const createCallback = (parts: AuthParts): Endpoint => {
       return withResult(redirectTo, { query: { code } });
     });
 
-  return async (asked): Promise<Answer> => {
-    if (asked.isHead) return ok({});
-    if (asked.isPrefetch) throw refusals.prefetch();
-    const state = asked.query('state');
-    const secrets = { state, browser: asked.cookie(cookieNameOf(state)) };
+  return async (request): Promise<AuthResponse> => {
+    if (request.isHead) return ok({});
+    if (request.isPrefetch) throw authErrors.prefetch();
+    const state = request.query('state');
+    const secrets = { state, browser: request.cookie(cookieNameOf(state)) };
     const flow = await endFlow(db, { ...secrets, clock });
     const target = flow?.redirectTo ?? redirects.resolve('');
     const cookie = flowCookie({ state, browser: '' }, config);
     try {
-      if (flow === undefined) throw refusals.badState();
-      if (!flow.isInTime) throw refusals.oldAuthCode();
-      const { device } = asked;
-      const proof = await prove(asked, secrets, flow.provider);
+      if (flow === undefined) throw authErrors.badState();
+      if (!flow.isInTime) throw authErrors.oldAuthCode();
+      const { device } = request;
+      const proof = await prove(request, secrets, flow.provider);
       return {
         status: 302,
         location: await admit({ proof, redirectTo: target, challenge: flow.challenge, device }),
         cookie,
       };
     } catch (error) {
-      if (!(error instanceof AuthRefusal)) throw error;
+      if (!(error instanceof AuthError)) throw error;
       return { status: 302, location: refusedTarget(target, error, { isInQuery: true }), cookie };
     }
   };

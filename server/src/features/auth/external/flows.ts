@@ -1,7 +1,7 @@
 import type { Queryable } from '#database/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
-import type { Cookie } from '../asked.ts';
+import type { Cookie } from '../auth-request.ts';
 import type { Challenge } from '../pkce.ts';
 import { hashOf, hmacOf, newSecret } from '../secrets.ts';
 import { deleteFlowsBefore, type FlowRow, insertFlow, takeFlow } from './flows.queries.ts';

@@ -1,8 +1,7 @@
 import type { UserInfoResponse } from 'openid-client';
 import type { AuthProvider } from '#platform/config/auth-providers.ts';
-import { AuthRefusal } from '../auth-refusal.ts';
+import { AuthError, authErrors } from '../auth-errors.ts';
 import { readEmail } from '../email-address.ts';
-import { refusals } from '../refusals.ts';
 
 /** Who a provider says that somebody is. */
 export interface Proof {
@@ -23,7 +22,7 @@ const readAddress = (email: unknown): string | undefined => {
   try {
     return readEmail(email);
   } catch (error) {
-    if (error instanceof AuthRefusal) return undefined;
+    if (error instanceof AuthError) return undefined;
     throw error;
   }
 };
@@ -40,7 +39,7 @@ export const readProof = ({ provider, claims, userInfo }: Said): Proof => {
   const subject = claims.sub ?? userInfo?.sub;
   const issuer = claims.iss ?? provider.issuer;
   const isSubject = typeof subject === 'string' && subject !== '' && subject.length <= MAX_SUBJECT_CHARS;
-  if (!isSubject || typeof issuer !== 'string') throw refusals.badCallback();
+  if (!isSubject || typeof issuer !== 'string') throw authErrors.badCallback();
   const source: Claims = claims.email === undefined ? (userInfo ?? {}) : claims;
   // Apple has been seen to write it as a text.
   const isSaidVerified = source.email_verified === true || source.email_verified === 'true';

@@ -122,8 +122,8 @@ test.each(SILENCES)('what it says of itself %s: people come back with a reason',
   });
   fake.misbehave(faults);
   const address = `/auth/v1/authorize?provider=keycloak&redirect_to=${fresh.url}/auth`;
-  const asked = await Promise.all([1, 2, 3].map(() => fresh.ask('GET', address)));
-  for (const answer of asked) {
+  const request = await Promise.all([1, 2, 3].map(() => fresh.ask('GET', address)));
+  for (const answer of request) {
     const target = new URL(answer.headers.get('location') ?? '');
     expect([answer.status, target.pathname, target.searchParams.get('error_code')]).toEqual([
       302,

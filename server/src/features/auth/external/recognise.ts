@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#database/database.ts';
+import { authErrors } from '../auth-errors.ts';
 import { deleteTokensOfUser } from '../one-time-tokens.queries.ts';
-import { refusals } from '../refusals.ts';
 import { deleteSessions } from '../sessions.queries.ts';
 import type { UserRow } from '../user-view.ts';
 import { findUserByEmail, insertUser, lockUser, updateUser } from '../users.queries.ts';
@@ -18,7 +18,7 @@ interface Recognition {
 const ensureUser = async (db: Queryable, email: string, { now, canSignUp }: Recognition): Promise<UserRow> => {
   const existing = await findUserByEmail(db, email);
   if (existing !== undefined) return existing;
-  if (!canSignUp) throw refusals.signUpsClosed();
+  if (!canSignUp) throw authErrors.signUpsClosed();
   const times = { createdAt: now, updatedAt: now, emailConfirmedAt: now, emailProvenAt: now };
   const made = await insertUser(db, { id: randomUUID(), email, ...times });
   // Nothing was made when somebody else was faster.
@@ -43,10 +43,10 @@ const claim = async (db: Queryable, user: UserRow, now: Date): Promise<void> => 
 const link = async (db: Queryable, recognition: Recognition): Promise<string> => {
   const { proof, now } = recognition;
   const { provider, issuer, subject, email, isEmailVerified } = proof;
-  if (email === undefined || !isEmailVerified) throw refusals.providerEmailUnverified();
+  if (email === undefined || !isEmailVerified) throw authErrors.providerEmailUnverified();
   const found = await ensureUser(db, email, recognition);
   const user = await lockUser(db, found.id);
-  if (user === undefined) throw refusals.badCallback();
+  if (user === undefined) throw authErrors.badCallback();
   await claim(db, user, now);
   const times = { createdAt: now, updatedAt: now, lastSignInAt: now };
   await insertIdentity(db, { id: randomUUID(), userId: user.id, provider, issuer, subject, email, ...times });
@@ -64,6 +64,6 @@ export const recognise = async (db: Queryable, recognition: Recognition): Promis
     await noteIdentity(db, { id: identity.id, email: proof.isEmailVerified ? proof.email : undefined, at: now });
   }
   const user = await updateUser(db, { id: userId, changes: { lastSignInAt: now } });
-  if (user === undefined) throw refusals.badCallback();
+  if (user === undefined) throw authErrors.badCallback();
   return user;
 };

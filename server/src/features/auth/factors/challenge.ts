@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type Endpoint, ok } from '../asked.ts';
+import type { AuthDeps } from '../auth-deps.ts';
+import { authErrors } from '../auth-errors.ts';
+import { type Endpoint, ok } from '../auth-request.ts';
 import { getBearer } from '../bearer.ts';
 import { spend } from '../limiting.ts';
-import type { AuthParts } from '../parts.ts';
-import { refusals } from '../refusals.ts';
 import { deleteOldChallenges, endChallenges, insertChallenge } from './challenges.queries.ts';
 import { checkMayAdd, getOwnFactor, lockBearer } from './factor-access.ts';
 import { updateFactor } from './factors.queries.ts';
@@ -13,22 +13,22 @@ const CHALLENGE_LIFE_MS = 300_000;
 const REMEMBERED_MS = 3_600_000;
 
 /** POST /factors/{id}/challenge: a question that this session alone may answer, once, within five minutes. */
-export const createChallenge = (parts: AuthParts): Endpoint => {
-  const { db, clock, limits, factorKinds } = parts;
-  return async (asked) => {
-    const bearer = await getBearer(parts, asked);
+export const createChallenge = (deps: AuthDeps): Endpoint => {
+  const { db, clock, limits, factorKinds } = deps;
+  return async (request) => {
+    const bearer = await getBearer(deps, request);
     const now = clock.now();
-    const owned = await getOwnFactor(db, { asked, userId: bearer.user.id, now });
+    const owned = await getOwnFactor(db, { request, userId: bearer.user.id, now });
     const kind = factorKinds[owned.factor.type];
-    if (kind === undefined) throw refusals.verifyOff(owned.factor.type);
+    if (kind === undefined) throw authErrors.verifyOff(owned.factor.type);
     await spend(limits, 'factorSession', bearer.sessionId);
     if (owned.factor.status === 'unverified') checkMayAdd(owned.factors, bearer);
     const id = randomUUID();
-    const { columns, told, send } = await kind.challenge({ id, user: bearer.user, ...owned, asked });
+    const { columns, told, send } = await kind.challenge({ id, user: bearer.user, ...owned, request });
     const expiresAt = new Date(now.getTime() + CHALLENGE_LIFE_MS);
     await db.transaction(async (tx) => {
       const { session } = await lockBearer(tx, bearer);
-      const { factor } = await getOwnFactor(tx, { asked, userId: bearer.user.id, now });
+      const { factor } = await getOwnFactor(tx, { request, userId: bearer.user.id, now });
       await deleteOldChallenges(tx, { factorId: factor.id, before: new Date(now.getTime() - REMEMBERED_MS) });
       if (kind.isNewestAlone) await endChallenges(tx, { factorId: factor.id, at: now });
       await insertChallenge(tx, {

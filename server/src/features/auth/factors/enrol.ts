@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { MAX_FACTOR_NAME_CHARS, MAX_FACTORS } from '@bustan/contract/limits.ts';
 import * as z from 'zod/mini';
 import { FACTOR_TYPES, type FactorType } from '#database/schema/factors.ts';
-import { type Endpoint, maybeText, ok, readBody } from '../asked.ts';
+import type { AuthDeps } from '../auth-deps.ts';
+import { authErrors } from '../auth-errors.ts';
+import { type Endpoint, maybeText, ok, readBody } from '../auth-request.ts';
 import { getBearer } from '../bearer.ts';
 import { spend } from '../limiting.ts';
-import type { AuthParts } from '../parts.ts';
-import { refusals } from '../refusals.ts';
 import { checkMayAdd, lockBearer } from './factor-access.ts';
 import { deleteDeadFactors, deleteFactor, insertFactor, listFactors } from './factors.queries.ts';
 
@@ -15,16 +15,16 @@ const EnrolBody = z.object({ friendly_name: maybeText, factor_type: maybeText })
 const isFactorType = (type: string): type is FactorType => FACTOR_TYPES.some((known) => known === type);
 
 /** POST /factors: a factor that protects nothing until it was verified once. */
-export const createEnrol = (parts: AuthParts): Endpoint => {
-  const { db, clock, limits, factorKinds } = parts;
-  return async (asked) => {
-    const bearer = await getBearer(parts, asked);
-    const { friendly_name: given, factor_type: type } = readBody(EnrolBody, asked);
-    if (!isFactorType(type)) throw refusals.factorType();
+export const createEnrol = (deps: AuthDeps): Endpoint => {
+  const { db, clock, limits, factorKinds } = deps;
+  return async (request) => {
+    const bearer = await getBearer(deps, request);
+    const { friendly_name: given, factor_type: type } = readBody(EnrolBody, request);
+    if (!isFactorType(type)) throw authErrors.factorType();
     const kind = factorKinds[type];
-    if (kind === undefined) throw refusals.enrolOff(type);
+    if (kind === undefined) throw authErrors.enrolOff(type);
     const friendlyName = given.trim();
-    if ([...friendlyName].length > MAX_FACTOR_NAME_CHARS) throw refusals.factorNameTooLong();
+    if ([...friendlyName].length > MAX_FACTOR_NAME_CHARS) throw authErrors.factorNameTooLong();
     await spend(limits, 'factorSession', bearer.sessionId);
     const now = clock.now();
     await deleteDeadFactors(db, now);
@@ -32,11 +32,12 @@ export const createEnrol = (parts: AuthParts): Endpoint => {
       const { user, aal } = await lockBearer(tx, bearer);
       const owned = await listFactors(tx, { userId: user.id, now });
       const id = randomUUID();
-      const { columns, told: own, replaces } = kind.enrol({ id, user, factors: owned, asked });
+      const { columns, told: own, replaces } = kind.enrol({ id, user, factors: owned, request });
       for (const replaced of replaces) await deleteFactor(tx, replaced);
       const factors = owned.filter((factor) => !replaces.includes(factor.id));
-      if (factors.some((factor) => factor.friendlyName === friendlyName)) throw refusals.factorNameTaken(friendlyName);
-      if (factors.length >= MAX_FACTORS) throw refusals.tooManyFactors();
+      if (factors.some((factor) => factor.friendlyName === friendlyName))
+        throw authErrors.factorNameTaken(friendlyName);
+      if (factors.length >= MAX_FACTORS) throw authErrors.tooManyFactors();
       checkMayAdd(factors, { aal });
       const times = { createdAt: now, updatedAt: now };
       await insertFactor(tx, {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Queryable } from '#database/database.ts';
 import { aalOf } from '../access-tokens.ts';
-import type { Asked } from '../asked.ts';
+import { authErrors } from '../auth-errors.ts';
+import type { AuthRequest } from '../auth-request.ts';
 import type { Bearer } from '../bearer.ts';
-import { refusals } from '../refusals.ts';
 import { lockSession, type SessionRow } from '../sessions.queries.ts';
 import type { UserRow } from '../user-view.ts';
 import { lockUser } from '../users.queries.ts';
@@ -17,22 +17,22 @@ export const lockBearer = async (
   { user: { id }, sessionId, aal }: Bearer,
 ): Promise<{ user: UserRow; session: SessionRow; aal: Bearer['aal'] }> => {
   const user = await lockUser(tx, id);
-  if (user === undefined) throw refusals.userGone();
+  if (user === undefined) throw authErrors.userGone();
   const session = await lockSession(tx, sessionId);
-  if (session === undefined) throw refusals.sessionGone();
+  if (session === undefined) throw authErrors.sessionGone();
   return { user, session, aal: aalOf({ aal }, session) };
 };
 
 /** The factor that the path names, among the caller's own; somebody else's is not found. */
 export const getOwnFactor = async (
   tx: Queryable,
-  { asked, userId, now }: { asked: Asked; userId: string; now: Date },
+  { request, userId, now }: { request: AuthRequest; userId: string; now: Date },
 ): Promise<{ factor: FactorRow; factors: FactorRow[] }> => {
-  const id = asked.param('id');
-  if (!isId(id)) throw refusals.factorIdBroken();
+  const id = request.param('id');
+  if (!isId(id)) throw authErrors.factorIdBroken();
   const factors = await listFactors(tx, { userId, now });
   const factor = factors.find((candidate) => candidate.id === id.toLowerCase());
-  if (factor === undefined) throw refusals.factorUnknown();
+  if (factor === undefined) throw authErrors.factorUnknown();
   return { factor, factors };
 };
 
@@ -41,5 +41,5 @@ export const getOwnFactor = async (
  * verified one, also not one that was begun before that was verified.
  */
 export const checkMayAdd = (factors: readonly FactorRow[], { aal }: Pick<Bearer, 'aal'>): void => {
-  if (aal === 'aal1' && factors.some(({ status }) => status === 'verified')) throw refusals.enrolNeedsAal2();
+  if (aal === 'aal1' && factors.some(({ status }) => status === 'verified')) throw authErrors.enrolNeedsAal2();
 };

@@ -1,6 +1,6 @@
 import type { FactorType } from '#database/schema/factors.ts';
-import type { Asked } from '../asked.ts';
-import type { AuthRefusal } from '../auth-refusal.ts';
+import type { AuthError } from '../auth-errors.ts';
+import type { AuthRequest } from '../auth-request.ts';
 import type { UserRow } from '../user-view.ts';
 import type { ChallengeRow } from './challenges.queries.ts';
 import type { FactorRow, NewFactor } from './factors.queries.ts';
@@ -16,7 +16,7 @@ export interface Enrolment {
   user: UserRow;
   /** All of the person's factors. */
   factors: FactorRow[];
-  asked: Asked;
+  request: AuthRequest;
 }
 
 export interface Challenging {
@@ -26,14 +26,14 @@ export interface Challenging {
   factor: FactorRow;
   /** All of the person's factors. */
   factors: FactorRow[];
-  asked: Asked;
+  request: AuthRequest;
 }
 
 export interface Answering {
   user: UserRow;
   factor: FactorRow;
   challenge: ChallengeRow;
-  asked: Asked;
+  request: AuthRequest;
   now: Date;
   /** Whether any factor, also somebody else's, is this authenticator's. */
   isCredentialKnown(credentialId: string): Promise<boolean>;
@@ -48,7 +48,7 @@ export interface FactorKind {
   maxGuesses: number;
   /** A new challenge ends the ones before it. */
   isNewestAlone: boolean;
-  wrongAnswer: () => AuthRefusal;
+  wrongAnswer: () => AuthError;
   /**
    * What the new factor's row holds, what its owner alone is told, this once, and the ids of the unverified factors
    * whose place it takes.
@@ -61,7 +61,7 @@ export interface FactorKind {
     send?: () => Promise<void>;
   }>;
   /** Refuses, before anything is counted, what cannot be an answer. */
-  checkAnswer(asked: Asked, factor: FactorRow): void;
+  checkAnswer(request: AuthRequest, factor: FactorRow): void;
   /** What a right answer changes in the factor's row; undefined for a wrong one. */
   verify(answering: Answering): Promise<Partial<NewFactor> | undefined>;
 }

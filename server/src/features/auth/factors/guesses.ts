@@ -1,11 +1,11 @@
-import type { Asked } from '../asked.ts';
+import type { AuthDeps } from '../auth-deps.ts';
+import type { AuthRequest } from '../auth-request.ts';
 import { spend } from '../limiting.ts';
-import type { AuthParts } from '../parts.ts';
 import type { UserRow } from '../user-view.ts';
 import type { FactorRow } from './factors.queries.ts';
 
 interface Guess {
-  asked: Asked;
+  request: AuthRequest;
   user: UserRow;
   factor: FactorRow;
 }
@@ -14,8 +14,8 @@ interface Guess {
  * Counts what may be a guess at a code, by factor, account and day. Whoever guesses here has the password already, so
  * its owner is told of too many, once a day, and can change it.
  */
-export const createGuesses = ({ limits, background, tokenMails }: AuthParts) => ({
-  count: async ({ asked: { language }, user, factor }: Guess): Promise<void> => {
+export const createGuesses = ({ limits, background, tokenMails }: AuthDeps) => ({
+  count: async ({ request: { language }, user, factor }: Guess): Promise<void> => {
     try {
       await spend(limits, 'factorAnswer', factor.id);
       await spend(limits, 'factorAccount', user.id);
@@ -29,7 +29,7 @@ export const createGuesses = ({ limits, background, tokenMails }: AuthParts) => 
     }
   },
   /** After a right one; the day's count stays. */
-  forget: async ({ user, factor }: Omit<Guess, 'asked'>): Promise<void> => {
+  forget: async ({ user, factor }: Omit<Guess, 'request'>): Promise<void> => {
     await limits.reset('factorAnswer', factor.id);
     await limits.reset('factorAccount', user.id);
   },

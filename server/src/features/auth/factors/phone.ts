@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
 import type { Seal } from '#platform/sealing/seal.ts';
 import { SMS_CHANNELS, type Sms, type SmsMessage } from '#platform/sms/sms.ts';
-import { maybeText, readBody } from '../asked.ts';
+import { authErrors } from '../auth-errors.ts';
+import { maybeText, readBody } from '../auth-request.ts';
 import { spendSms } from '../limiting.ts';
 import { mailLanguage } from '../mails.ts';
-import { refusals } from '../refusals.ts';
 import { isSameSecret, newCode } from '../secrets.ts';
 import type { FactorKind } from './factor-kind.ts';
 
@@ -22,15 +22,15 @@ const AnswerBody = z.object({ code: maybeText });
 
 /** E.164: a plus, a country that begins with no zero, fifteen digits at the most. */
 const readPhone = (given: string): string => {
-  if (given === '') throw refusals.phoneMissing();
+  if (given === '') throw authErrors.phoneMissing();
   const digits = given.replaceAll(/[\s().-]/g, '').replace(/^\+/, '');
-  if (!/^[1-9][0-9]{6,14}$/.test(digits)) throw refusals.badPhone();
+  if (!/^[1-9][0-9]{6,14}$/.test(digits)) throw authErrors.badPhone();
   return `+${digits}`;
 };
 
 const readChannel = (given: string): SmsMessage['channel'] => {
   const channel = SMS_CHANNELS.find((known) => known === (given || 'sms'));
-  if (channel === undefined) throw refusals.badChannel();
+  if (channel === undefined) throw authErrors.badChannel();
   return channel;
 };
 
@@ -56,29 +56,29 @@ export const phoneKind = ({ sms, seal, limits, site }: PhoneParts): FactorKind =
     isGuessable: true,
     maxGuesses: 5,
     isNewestAlone: true,
-    wrongAnswer: refusals.wrongPhoneCode,
-    enrol: ({ asked, factors }) => {
+    wrongAnswer: authErrors.wrongPhoneCode,
+    enrol: ({ request: asked, factors }) => {
       const phone = readPhone(readBody(EnrolBody, asked).phone);
       const same = factors.filter((factor) => factor.phone === phone);
-      if (same.some(({ status }) => status === 'verified')) throw refusals.phoneTaken();
+      if (same.some(({ status }) => status === 'verified')) throw authErrors.phoneTaken();
       return { columns: { phone }, told: { phone }, replaces: same.map(({ id }) => id) };
     },
-    challenge: async ({ id, user, factor: { phone }, asked }) => {
+    challenge: async ({ id, user, factor: { phone }, request: asked }) => {
       const channel = readChannel(readBody(ChallengeBody, asked).channel);
-      if (phone === null) throw refusals.factorUnknown();
+      if (phone === null) throw authErrors.factorUnknown();
       await spendSms(limits, { userId: user.id, phone });
       const code = newCode();
       const language = mailLanguage(user.userMetadata, asked.language);
       const message = { id: randomUUID(), to: phone, channel, language, text: textOf(code, language, site), code };
       const send = async () => {
-        if (!(await sms.send(message))) throw refusals.smsNotSent();
+        if (!(await sms.send(message))) throw authErrors.smsNotSent();
       };
       return { columns: { codeHmac: hmacOf(id, code) }, told: {}, send };
     },
-    checkAnswer: (asked) => {
-      if (readBody(AnswerBody, asked).code === '') throw refusals.codeMissing();
+    checkAnswer: (request) => {
+      if (readBody(AnswerBody, request).code === '') throw authErrors.codeMissing();
     },
-    verify: async ({ challenge, asked }) => {
+    verify: async ({ challenge, request: asked }) => {
       const code = readBody(AnswerBody, asked).code.replaceAll(/\s/g, '');
       const isRight = challenge.codeHmac !== null && isSameSecret(challenge.codeHmac, hmacOf(challenge.id, code));
       return isRight ? {} : undefined;

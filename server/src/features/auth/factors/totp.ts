@@ -3,8 +3,8 @@ import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import * as z from 'zod/mini';
 import type { Seal } from '#platform/sealing/seal.ts';
-import { maybeText, readBody } from '../asked.ts';
-import { refusals } from '../refusals.ts';
+import { authErrors } from '../auth-errors.ts';
+import { maybeText, readBody } from '../auth-request.ts';
 import type { FactorKind } from './factor-kind.ts';
 
 const PERIOD_SECONDS = 30;
@@ -41,10 +41,10 @@ export const totpKind = ({ seal, site }: { seal: Seal; site: string }): FactorKi
   isGuessable: true,
   maxGuesses: 10,
   isNewestAlone: false,
-  wrongAnswer: refusals.wrongTotpCode,
-  enrol: ({ id, user, asked }) => {
+  wrongAnswer: authErrors.wrongTotpCode,
+  enrol: ({ id, user, request: asked }) => {
     const { issuer: given } = readBody(EnrolBody, asked);
-    if ([...given].length > MAX_ISSUER_CHARS) throw refusals.issuerTooLong();
+    if ([...given].length > MAX_ISSUER_CHARS) throw authErrors.issuerTooLong();
     // A colon would end the issuer inside the address that the code holds.
     const issuer = (given || new URL(site).host).replaceAll(':', ' ');
     const secret = new Secret({ size: SECRET_BYTES });
@@ -56,10 +56,10 @@ export const totpKind = ({ seal, site }: { seal: Seal; site: string }): FactorKi
     };
   },
   challenge: async () => ({ columns: {}, told: {} }),
-  checkAnswer: (asked) => {
-    if (readBody(AnswerBody, asked).code === '') throw refusals.codeMissing();
+  checkAnswer: (request) => {
+    if (readBody(AnswerBody, request).code === '') throw authErrors.codeMissing();
   },
-  verify: async ({ factor, asked, now }) => {
+  verify: async ({ factor, request: asked, now }) => {
     const { code } = readBody(AnswerBody, asked);
     if (factor.sealedSecret === null) return undefined;
     const step = stepOf(seal.open(factor.sealedSecret, sealedAbout(factor)), code, now);

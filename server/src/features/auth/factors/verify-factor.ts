@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Queryable } from '#database/database.ts';
-import { type Asked, type Endpoint, maybeText, ok, readBody } from '../asked.ts';
+import type { AuthDeps } from '../auth-deps.ts';
+import { authErrors } from '../auth-errors.ts';
+import { type AuthRequest, type Endpoint, maybeText, ok, readBody } from '../auth-request.ts';
 import { type Bearer, getBearer } from '../bearer.ts';
 import { deleteTokensOfUser } from '../one-time-tokens.queries.ts';
-import type { AuthParts } from '../parts.ts';
-import { refusals } from '../refusals.ts';
 import type { UserRow } from '../user-view.ts';
 import { updateUser } from '../users.queries.ts';
 import { countGuess, deleteChallenge, findChallenge } from './challenges.queries.ts';
@@ -19,35 +19,35 @@ const VerifyBody = z.object({ challenge_id: maybeText });
 const endWhatWasBegun = async (tx: Queryable, { id }: UserRow): Promise<UserRow> => {
   await deleteTokensOfUser(tx, { userId: id });
   const user = await updateUser(tx, { id, changes: { newEmail: null } });
-  if (user === undefined) throw refusals.userGone();
+  if (user === undefined) throw authErrors.userGone();
   return user;
 };
 
 interface Answer {
-  asked: Asked;
+  request: AuthRequest;
   bearer: Bearer;
   kind: FactorKind;
   challengeId: string;
 }
 
 /** POST /factors/{id}/verify: the same session at aal2; the person's sessions that stayed at aal1 end. */
-export const createVerifyFactor = (parts: AuthParts): Endpoint => {
-  const guesses = createGuesses(parts);
-  const { db, clock, factorKinds, sessions, background, tokenMails } = parts;
+export const createVerifyFactor = (deps: AuthDeps): Endpoint => {
+  const guesses = createGuesses(deps);
+  const { db, clock, factorKinds, sessions, background, tokenMails } = deps;
 
   /** Answers undefined for a wrong answer, so that the transaction is committed and the guess counts. */
-  const verify = ({ asked, bearer, kind, challengeId }: Answer) =>
+  const verify = ({ request, bearer, kind, challengeId }: Answer) =>
     db.transaction(async (tx) => {
       const now = clock.now();
       const { user, session, aal } = await lockBearer(tx, bearer);
-      const { factor, factors } = await getOwnFactor(tx, { asked, userId: user.id, now });
+      const { factor, factors } = await getOwnFactor(tx, { request, userId: user.id, now });
       const isNew = factor.status === 'unverified';
       if (isNew) checkMayAdd(factors, { aal });
       const challenge = await findChallenge(tx, { id: challengeId, factorId: factor.id, sessionId: session.id });
-      if (challenge === undefined) throw refusals.challengeUnknown();
+      if (challenge === undefined) throw authErrors.challengeUnknown();
       if (challenge.expiresAt <= now || challenge.attempts >= kind.maxGuesses)
-        throw refusals.challengeOver(challengeId);
-      const answer = { user, factor, challenge, asked, now };
+        throw authErrors.challengeOver(challengeId);
+      const answer = { user, factor, challenge, request, now };
       const changes = await kind.verify({ ...answer, isCredentialKnown: (id) => isCredentialKnown(tx, id) });
       if (changes === undefined) {
         await countGuess(tx, challenge.id);
@@ -63,21 +63,21 @@ export const createVerifyFactor = (parts: AuthParts): Endpoint => {
       return { isNew, session: await sessions.raise(tx, step) };
     });
 
-  return async (asked) => {
-    const bearer = await getBearer(parts, asked);
+  return async (request) => {
+    const bearer = await getBearer(deps, request);
     const { user } = bearer;
-    const { factor } = await getOwnFactor(db, { asked, userId: user.id, now: clock.now() });
+    const { factor } = await getOwnFactor(db, { request, userId: user.id, now: clock.now() });
     const kind = factorKinds[factor.type];
-    if (kind === undefined) throw refusals.verifyOff(factor.type);
-    kind.checkAnswer(asked, factor);
-    const { challenge_id: challengeId } = readBody(VerifyBody, asked);
-    if (!isId(challengeId)) throw refusals.challengeUnknown();
-    if (kind.isGuessable) await guesses.count({ asked, user, factor });
-    const verified = await verify({ asked, bearer, kind, challengeId });
+    if (kind === undefined) throw authErrors.verifyOff(factor.type);
+    kind.checkAnswer(request, factor);
+    const { challenge_id: challengeId } = readBody(VerifyBody, request);
+    if (!isId(challengeId)) throw authErrors.challengeUnknown();
+    if (kind.isGuessable) await guesses.count({ request, user, factor });
+    const verified = await verify({ request, bearer, kind, challengeId });
     if (verified === undefined) throw kind.wrongAnswer();
     if (kind.isGuessable) await guesses.forget({ user, factor });
     if (verified.isNew) {
-      const { language } = asked;
+      const { language } = request;
       background.run('notice of a new factor', () => tokenMails.sendNotice({ kind: 'factor_added', user, language }));
     }
     return ok(verified.session);

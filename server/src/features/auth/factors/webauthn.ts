@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Asked } from '../asked.ts';
-import { refusals } from '../refusals.ts';
+import { authErrors } from '../auth-errors.ts';
+import type { AuthRequest } from '../auth-request.ts';
 import type { Answering, FactorKind } from './factor-kind.ts';
 import type { FactorRow } from './factors.queries.ts';
 import type { RelyingParty } from './relying-party.ts';
@@ -34,19 +34,19 @@ const library = () => import('@simplewebauthn/server');
 const expectedType = ({ status }: FactorRow): string => (status === 'verified' ? 'request' : 'create');
 
 /** The answer in the shape that this factor expects; the relying party that a client names is not looked at. */
-const readCredential = <Schema extends z.core.$ZodType>(schema: Schema, asked: Asked): z.output<Schema> => {
-  const body = z.safeParse(AnswerBody, asked.body);
-  if (!body.success) throw refusals.credentialMissing();
+const readCredential = <Schema extends z.core.$ZodType>(schema: Schema, request: AuthRequest): z.output<Schema> => {
+  const body = z.safeParse(AnswerBody, request.body);
+  if (!body.success) throw authErrors.credentialMissing();
   const credential = z.safeParse(schema, body.data.webauthn.credential_response);
-  if (!credential.success) throw refusals.badCredential();
+  if (!credential.success) throw authErrors.badCredential();
   return credential.data;
 };
 
-const checkAnswer = (asked: Asked, factor: FactorRow): void => {
-  const body = z.safeParse(AnswerBody, asked.body);
-  if (!body.success) throw refusals.credentialMissing();
-  if (body.data.webauthn.type !== expectedType(factor)) throw refusals.credentialType();
-  readCredential(factor.status === 'verified' ? Assertion : Registration, asked);
+const checkAnswer = (request: AuthRequest, factor: FactorRow): void => {
+  const body = z.safeParse(AnswerBody, request.body);
+  if (!body.success) throw authErrors.credentialMissing();
+  if (body.data.webauthn.type !== expectedType(factor)) throw authErrors.credentialType();
+  readCredential(factor.status === 'verified' ? Assertion : Registration, request);
 };
 
 const nameless = (id: string, transports: string[] | null) => ({ id, ...(transports === null ? {} : { transports }) });
@@ -89,7 +89,7 @@ export const webauthnKind = (party: RelyingParty): FactorKind => {
     });
   };
 
-  const register = async ({ asked, isCredentialKnown }: Answering, nonce: string) => {
+  const register = async ({ request: asked, isCredentialKnown }: Answering, nonce: string) => {
     const response = readCredential(Registration, asked);
     const { verifyRegistrationResponse } = await library();
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -109,7 +109,7 @@ export const webauthnKind = (party: RelyingParty): FactorKind => {
     };
   };
 
-  const authenticate = async ({ asked, factor }: Answering, nonce: string) => {
+  const authenticate = async ({ request: asked, factor }: Answering, nonce: string) => {
     const { credentialId, publicKey, counter } = factor;
     const response = readCredential(Assertion, asked);
     if (credentialId === null || publicKey === null || response.id !== credentialId) return undefined;
@@ -128,7 +128,7 @@ export const webauthnKind = (party: RelyingParty): FactorKind => {
     isGuessable: false,
     maxGuesses: 1,
     isNewestAlone: false,
-    wrongAnswer: refusals.wrongCredential,
+    wrongAnswer: authErrors.wrongCredential,
     enrol: () => ({ columns: {}, told: {}, replaces: [] }),
     challenge: async ({ user, factor, factors }) => {
       const publicKey = factor.status === 'verified' ? await request(factor) : await create({ user, factors });

@@ -88,8 +88,8 @@ export class SoftwareAuthenticator {
   }
 
   get({ rpId = '', challenge, allowCredentials = [] }: RequestOptions) {
-    const asked = allowCredentials.map(({ id }) => Buffer.from(id).toString('base64url'));
-    const credential = asked.map((id) => this.credentials.get(id)).find((known) => known !== undefined);
+    const request = allowCredentials.map(({ id }) => Buffer.from(id).toString('base64url'));
+    const credential = request.map((id) => this.credentials.get(id)).find((known) => known !== undefined);
     if (credential === undefined) throw new Error('No such credential is on this key');
     credential.counter += 1;
     const clientDataJSON = this.clientData('webauthn.get', challenge);

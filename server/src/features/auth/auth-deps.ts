@@ -15,7 +15,7 @@ import type { SigningKeys } from './signing-keys.ts';
 import type { TokenMails } from './token-mails.ts';
 
 /** What the endpoints are made of; each takes of it what it needs. */
-export interface AuthParts {
+export interface AuthDeps {
   db: Database;
   clock: Clock;
   config: Pick<Config, 'AUTH_AUTOCONFIRM' | 'AUTH_DISABLE_SIGNUP' | 'PUBLIC_URL'>;

@@ -3,11 +3,11 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { answerOn } from './answer.ts';
+import { ApiError } from './api-error.ts';
 import type { AppEnv } from './env.ts';
-import type { StreamedEvent } from './events-answer.ts';
+import type { StreamedEvent } from './event-stream.ts';
+import { registerHandlers } from './handle.ts';
 import { listen } from './listen.ts';
-import { Refusal } from './refusal.ts';
 import { requestContext } from './request-context.ts';
 
 const { count } = defineCalls({
@@ -26,7 +26,7 @@ const siteOf = (events: (signal: AbortSignal) => AsyncIterable<StreamedEvent>) =
   const lines: string[] = [];
   const app = new Hono<AppEnv>();
   app.use(requestContext({ log: pino({}, { write: (line: string) => void lines.push(line) }), proxyHops: 0 }));
-  const answer = answerOn({ app, authenticate: async () => null, doAdminsNeedSecondFactor: false });
+  const answer = registerHandlers({ app, authenticate: async () => null, doAdminsNeedSecondFactor: false });
   answer(count, ({ wantsEvents }) => (wantsEvents ? { events } : { total: 2 }));
   return { app, lines };
 };
@@ -56,7 +56,7 @@ test('a failure is the last event and tells nothing, a refusal tells its code', 
   expect(broken.lines.join()).not.toContain('what somebody wrote');
   const refused = siteOf(async function* () {
     yield delta({ number: 1 });
-    throw new Refusal('unavailable');
+    throw new ApiError('unavailable');
   });
   expect(await (await refused.app.request('/count', asked)).text()).toContain('"code":"unavailable"');
 });

@@ -1,11 +1,11 @@
 import type { Language } from '@bustan/contract/languages.ts';
 import * as z from 'zod/mini';
 import type { Log } from '#platform/log/log.ts';
+import { authErrors } from './auth-errors.ts';
 import type { Device } from './device.ts';
-import { refusals } from './refusals.ts';
 
 /** A call under /auth/v1, read once, so that the endpoints know nothing of HTTP's machinery. */
-export interface Asked {
+export interface AuthRequest {
   /** The parsed JSON body; an empty one is an empty object. */
   body: unknown;
   /** The host that the client calls, with its port. */
@@ -30,7 +30,7 @@ export interface Asked {
   log: Log;
 }
 
-export type Answer =
+export type AuthResponse =
   | { status: 200; json: unknown; headers?: Record<string, string> }
   | { status: 204 }
   | { status: 302; location: string; cookie?: Cookie }
@@ -45,9 +45,9 @@ export interface Cookie {
   isSecure: boolean;
 }
 
-export type Endpoint = (asked: Asked) => Answer | Promise<Answer>;
+export type Endpoint = (request: AuthRequest) => AuthResponse | Promise<AuthResponse>;
 
-export const ok = (json: unknown): Answer => ({ status: 200, json });
+export const ok = (json: unknown): AuthResponse => ({ status: 200, json });
 
 /** null, '' and missing mean the same everywhere in the protocol. */
 export const maybeText = z.pipe(
@@ -63,10 +63,10 @@ export const maybeObject = z.pipe(
 /** The body in the shape that an endpoint reads; a field of a wrong type is bad JSON in the protocol's words. */
 export const readBody = <Schema extends z.core.$ZodType>(
   schema: Schema,
-  { body }: Pick<Asked, 'body'>,
+  { body }: Pick<AuthRequest, 'body'>,
 ): z.output<Schema> => {
   const parsed = z.safeParse(schema, body);
-  if (!parsed.success) throw refusals.badJson();
+  if (!parsed.success) throw authErrors.badJson();
   return parsed.data;
 };
 
@@ -74,9 +74,9 @@ const MAX_DEPTH = 32;
 
 /** PostgreSQL holds neither NUL nor half a surrogate pair, so a body with one anywhere is refused as a whole. */
 export const checkStorable = (value: unknown, depth = 0): void => {
-  if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed())) throw refusals.unstorable();
+  if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed())) throw authErrors.unstorable();
   if (typeof value !== 'object' || value === null) return;
-  if (depth >= MAX_DEPTH) throw refusals.badJson();
+  if (depth >= MAX_DEPTH) throw authErrors.badJson();
   for (const [key, inner] of Object.entries(value)) {
     checkStorable(key);
     checkStorable(inner, depth + 1);

@@ -1,7 +1,7 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A stream whose first piece is here: a failure to open it is told before an answer begins, and not in its middle. */
-export const begun = async (stream: ReadableStream<Bytes>): Promise<ReadableStream<Bytes>> => {
+export const awaitFirstChunk = async (stream: ReadableStream<Bytes>): Promise<ReadableStream<Bytes>> => {
   const reader = stream.getReader();
   const pieces = [await reader.read()];
   return new ReadableStream<Bytes>(

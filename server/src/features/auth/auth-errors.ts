@@ -1,9 +1,56 @@
 import { MIN_PASSWORD_CHARS } from '@bustan/contract/limits.ts';
 import type { FactorType } from '#database/schema/factors.ts';
-import { AuthRefusal } from './auth-refusal.ts';
 
-const row = (status: AuthRefusal['status'], code: string, message: string) => (): AuthRefusal =>
-  new AuthRefusal(status, code, message);
+/** A refusal in the protocol's own words: status, code and text are what clients of GoTrue compare. */
+export class AuthError extends Error {
+  readonly status: 400 | 401 | 403 | 404 | 413 | 422 | 429 | 500;
+  readonly code: string;
+  /** Fields beside code and message, such as the reasons of a weak password. */
+  readonly extra: Record<string, unknown>;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    status: AuthError['status'],
+    code: string,
+    message: string,
+    { extra = {}, retryAfterSeconds }: { extra?: Record<string, unknown>; retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.extra = extra;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** From this version on a client reads `code` and `message`; older ones read `error_code` and `msg`. */
+const FIRST_DATED_VERSION = '2024-01-01';
+
+const isDated = (version: string | undefined): boolean =>
+  version !== undefined && !Number.isNaN(Date.parse(version)) && Date.parse(version) >= Date.parse(FIRST_DATED_VERSION);
+
+interface PresentedRefusal {
+  body: Record<string, unknown>;
+  headers: Record<string, string>;
+}
+
+/** Both error formats of the protocol, chosen by the header `X-Supabase-Api-Version`. */
+export const presentAuthError = (
+  refusal: AuthError,
+  request: { version: string | undefined; requestId: string | undefined },
+): PresentedRefusal => {
+  const headers: Record<string, string> = { 'x-sb-error-code': refusal.code, 'Cache-Control': 'no-store' };
+  if (refusal.retryAfterSeconds !== undefined) headers['Retry-After'] = String(refusal.retryAfterSeconds);
+  if (isDated(request.version)) {
+    headers['X-Supabase-Api-Version'] = FIRST_DATED_VERSION;
+    return { body: { code: refusal.code, message: refusal.message, ...refusal.extra }, headers };
+  }
+  const legacy = { code: refusal.status, error_code: refusal.code, msg: refusal.message };
+  return { body: { ...legacy, ...refusal.extra, error_id: request.requestId }, headers };
+};
+
+const row = (status: AuthError['status'], code: string, message: string) => (): AuthError =>
+  new AuthError(status, code, message);
 
 const FACTOR_NAMES: Record<FactorType, string> = { totp: 'TOTP', phone: 'Phone', webauthn: 'WebAuthn' };
 const TOKEN_OVER = 'Token has expired or is invalid';
@@ -11,13 +58,13 @@ const LINK_OVER = 'Email link is invalid or has expired';
 const LINK_OVER_CODE = 'otp_expired';
 
 /** The protocol's table of refusals: clients compare the codes, and the web shows some of the texts. */
-export const refusals = {
+export const authErrors = {
   badJson: row(400, 'bad_json', 'Could not parse request body as JSON'),
   bodyTooLarge: row(413, 'request_entity_too_large', 'Request body too large'),
   unstorable: row(400, 'validation_failed', 'Request body must not contain null characters or broken Unicode'),
   notFound: row(404, 'not_found', 'There is nothing at this address'),
   internal: row(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information'),
-  publicKey: (message: string) => new AuthRefusal(401, 'invalid_api_key', message),
+  publicKey: (message: string) => new AuthError(401, 'invalid_api_key', message),
 
   wrongCredentials: row(400, 'invalid_credentials', 'Invalid login credentials'),
   missingAddress: row(400, 'validation_failed', 'missing email or phone'),
@@ -34,7 +81,7 @@ export const refusals = {
   samlOff: row(404, 'saml_provider_disabled', 'SAML 2.0 is disabled'),
 
   weakPassword: () =>
-    new AuthRefusal(422, 'weak_password', `Password should be at least ${MIN_PASSWORD_CHARS} characters.`, {
+    new AuthError(422, 'weak_password', `Password should be at least ${MIN_PASSWORD_CHARS} characters.`, {
       extra: { weak_password: { reasons: ['length'] } },
     }),
   passwordMissing: row(400, 'validation_failed', 'Signup requires a valid password'),
@@ -72,7 +119,7 @@ export const refusals = {
   badCallback: row(500, 'bad_oauth_callback', 'The answer of the provider was not understood'),
 
   noBearer: row(401, 'no_authorization', 'This endpoint requires a valid Bearer token'),
-  badJwt: (why: string) => new AuthRefusal(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${why}`),
+  badJwt: (why: string) => new AuthError(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${why}`),
   userGone: row(403, 'user_not_found', 'User from sub claim in JWT does not exist'),
   sessionGone: row(403, 'session_not_found', 'Session from session_id claim in JWT does not exist'),
   badScope: row(400, 'validation_failed', 'Unsupported logout scope'),
@@ -95,11 +142,11 @@ export const refusals = {
   factorUnknown: row(404, 'mfa_factor_not_found', 'Factor not found'),
   factorType: row(400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn'),
   enrolOff: (type: FactorType) =>
-    new AuthRefusal(422, `mfa_${type}_enroll_not_enabled`, `MFA enroll is disabled for ${FACTOR_NAMES[type]}`),
+    new AuthError(422, `mfa_${type}_enroll_not_enabled`, `MFA enroll is disabled for ${FACTOR_NAMES[type]}`),
   verifyOff: (type: FactorType) =>
-    new AuthRefusal(422, `mfa_${type}_verify_not_enabled`, `MFA verification is disabled for ${FACTOR_NAMES[type]}`),
+    new AuthError(422, `mfa_${type}_verify_not_enabled`, `MFA verification is disabled for ${FACTOR_NAMES[type]}`),
   factorNameTaken: (name: string) =>
-    new AuthRefusal(
+    new AuthError(
       422,
       'mfa_factor_name_conflict',
       `A factor with the friendly name ${JSON.stringify(name)} for this user already exists`,
@@ -140,26 +187,26 @@ export const refusals = {
   wrongCredential: row(422, 'mfa_verification_failed', 'Invalid WebAuthn credential'),
   challengeUnknown: row(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found'),
   challengeOver: (id: string) =>
-    new AuthRefusal(
+    new AuthError(
       422,
       'mfa_challenge_expired',
       `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
     ),
 
   mailTooSoon: (seconds: number) =>
-    new AuthRefusal(
+    new AuthError(
       429,
       'over_email_send_rate_limit',
       `For security purposes, you can only request this after ${seconds} seconds.`,
       { retryAfterSeconds: seconds },
     ),
   smsTooSoon: (seconds: number) =>
-    new AuthRefusal(
+    new AuthError(
       429,
       'over_sms_send_rate_limit',
       `For security purposes, you can only request this after ${seconds} seconds.`,
       { retryAfterSeconds: seconds },
     ),
   tooManyRequests: (seconds: number) =>
-    new AuthRefusal(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds: seconds }),
+    new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds: seconds }),
 };

@@ -1,5 +1,5 @@
 /** Lets so many do their work at once; whoever comes then waits in line. */
-export const atMost = (count: number) => {
+export const concurrencyLimit = (count: number) => {
   const waiting: (() => void)[] = [];
   let working = 0;
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {

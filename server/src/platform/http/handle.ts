@@ -3,14 +3,27 @@ import { MAX_BODY_BYTES } from '@bustan/contract/limits.ts';
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
+import { ApiError } from './api-error.ts';
 import { authorize } from './authorize.ts';
 import { beginInTurn } from './beginning.ts';
 import { type BodyStream, readJsonBody, streamBody } from './body.ts';
-import type { BytesAnswer } from './bytes-answer.ts';
 import type { Authenticate, Caller } from './caller.ts';
 import type { AppEnv } from './env.ts';
-import { EVENTS_HEADERS, type EventsAnswer, isEventsAnswer, streamEvents, wantsEvents } from './events-answer.ts';
-import { Refusal } from './refusal.ts';
+import {
+  acceptsEventStream,
+  EVENTS_HEADERS,
+  type EventStreamResponse,
+  isEventStream,
+  streamEvents,
+} from './event-stream.ts';
+
+/** What a row of bytes answers; its headers are the handler's `response.headers`. */
+interface BytesResponse {
+  /** 206 for a range, 416 for one that is not there. */
+  status: 200 | 206 | 416;
+  /** Begins to read only when it is read from: a HEAD request never does. */
+  body: ReadableStream<Uint8Array<ArrayBuffer>> | null;
+}
 
 type Parsed<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined;
 
@@ -19,7 +32,7 @@ type BodyOf<Row extends Call> = Row extends { bodyMedia: readonly string[] } | {
   : Parsed<Row['body']>;
 
 /** What a handler is given: everything checked and typed by its row of the contract. */
-export interface Asked<Row extends Call> {
+export interface CallRequest<Row extends Call> {
   caller: Row['who'] extends 'all' ? null : Caller;
   params: Parsed<Row['params']>;
   query: Parsed<Row['query']>;
@@ -40,17 +53,17 @@ export interface Asked<Row extends Call> {
   response: { status: ContentfulStatusCode; headers: Record<string, string> };
 }
 
-type Answer<Row extends Call> = Row extends { outMedia: readonly string[] }
-  ? BytesAnswer
+type CallResponse<Row extends Call> = Row extends { outMedia: readonly string[] }
+  ? BytesResponse
   : Row extends { events: object; out: z.core.$ZodType }
-    ? z.input<Row['out']> | EventsAnswer
+    ? z.input<Row['out']> | EventStreamResponse
     : Row['out'] extends z.core.$ZodType
       ? z.input<Row['out']>
       : unknown;
-export type Handler<Row extends Call> = (asked: Asked<Row>) => Answer<Row> | Promise<Answer<Row>>;
+export type Handler<Row extends Call> = (asked: CallRequest<Row>) => CallResponse<Row> | Promise<CallResponse<Row>>;
 
 /** Registers the handler of one row of the contract. */
-export type AnswerCall = <Row extends Call>(row: Row, handler: Handler<Row>) => void;
+export type HandleCall = <Row extends Call>(row: Row, handler: Handler<Row>) => void;
 
 /** A file of thousands of rows may be wrong in each of them; nobody reads so far. */
 const MAX_DETAILS = 100;
@@ -61,7 +74,7 @@ const detailsOf = (error: z.core.$ZodError): Record<string, string> => {
   return details;
 };
 
-const parse = (schema: z.core.$ZodType | undefined, value: unknown, refusal: (error: z.core.$ZodError) => Refusal) => {
+const parse = (schema: z.core.$ZodType | undefined, value: unknown, refusal: (error: z.core.$ZodError) => ApiError) => {
   if (schema === undefined) return undefined;
   const parsed = z.safeParse(schema, value);
   if (!parsed.success) throw refusal(parsed.error);
@@ -86,25 +99,25 @@ const bodyOf = async (row: Call, context: Context<AppEnv>, isRead: () => void): 
   return row.body && parse(row.body, await readJsonBody(context, maxBytes), invalid);
 };
 
-const invalid = (error: z.core.$ZodError) => new Refusal('validation_failed', { details: detailsOf(error) });
+const invalid = (error: z.core.$ZodError) => new ApiError('validation_failed', { details: detailsOf(error) });
 
-interface AnswerParts {
+interface HandlerDeps {
   app: Hono<AppEnv>;
   authenticate: Authenticate;
   doAdminsNeedSecondFactor: boolean;
 }
 
 /** A contract row answers as a sentence: sign-in → validate → authorize → act → present only what the row names. */
-export const answerOn = ({ app, ...rules }: AnswerParts): AnswerCall => {
+export const registerHandlers = ({ app, ...rules }: HandlerDeps): HandleCall => {
   return (row, handler) => {
     const present = async (context: Context<AppEnv>, hasBegun = () => {}): Promise<Response> => {
       const authorization = context.req.header('authorization');
       const who = audienceOf(row, context);
       const caller = who === 'all' ? null : await authorize({ who, authorization, ...rules });
       if (row.ownFolder !== undefined && context.req.param(row.ownFolder) !== caller?.userId) {
-        throw new Refusal('not_allowed');
+        throw new ApiError('not_allowed');
       }
-      const params = parse(row.params, context.req.param(), () => new Refusal(row.notFound ?? 'not_found'));
+      const params = parse(row.params, context.req.param(), () => new ApiError(row.notFound ?? 'not_found'));
       const query = parse(row.query, context.req.query(), invalid);
       const body = await bodyOf(row, context, hasBegun);
       const response = { status: row.status as ContentfulStatusCode, headers: {} as Record<string, string> };
@@ -114,17 +127,17 @@ export const answerOn = ({ app, ...rules }: AnswerParts): AnswerCall => {
       const request = { path, header, isHead: method === 'HEAD', clientAddress, log, response };
       const asked = {
         ...{ caller, params, query, body, ...request },
-        wantsEvents: row.events !== undefined && wantsEvents(header('accept')),
+        wantsEvents: row.events !== undefined && acceptsEventStream(header('accept')),
         // Made when somebody asks for it: most never do.
         get signal() {
           return raw.signal;
         },
       };
       // The row's own schemas have just produced these values; the compiler cannot follow a generic that far.
-      const answer: unknown = await handler(asked as Asked<typeof row>);
+      const answer: unknown = await handler(asked as CallRequest<typeof row>);
       context.header('Cache-Control', who === 'all' ? 'no-cache' : 'no-store');
       for (const [name, value] of Object.entries(response.headers)) context.header(name, String(value));
-      if (row.events !== undefined && isEventsAnswer(answer)) {
+      if (row.events !== undefined && isEventStream(answer)) {
         for (const [name, value] of Object.entries(EVENTS_HEADERS)) context.header(name, value);
         const { requestId } = context.var;
         return context.newResponse(
@@ -133,7 +146,7 @@ export const answerOn = ({ app, ...rules }: AnswerParts): AnswerCall => {
         );
       }
       if (row.outMedia !== undefined) {
-        const { status, body: bytes } = answer as BytesAnswer; // such a row's handler answers nothing else
+        const { status, body: bytes } = answer as BytesResponse; // such a row's handler answers nothing else
         return context.newResponse(bytes, status);
       }
       if (row.out === undefined) return context.body(null, 204);

@@ -1,4 +1,28 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@bustan/contract/errors.ts';
+import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
+import type { AppEnv } from './env.ts';
+
+const sendApiError = (context: Context<AppEnv>, refusal: ApiError): Response =>
+  context.json(refusal.toBody(context.var.requestId), refusal.status, {
+    'Cache-Control': 'no-store',
+    ...refusal.headers(),
+  });
+
+/** What may be logged of a fault: a database error's message and detail can quote what a person wrote. */
+export const faultOf = (error: Error) => ({
+  error: error.name,
+  code: 'code' in error ? error.code : undefined,
+  frames: error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) ?? [],
+});
+
+/** A refusal speaks for itself; anything else is a fault of ours: logged by its stack, told as nothing but that. */
+export const onError: ErrorHandler<AppEnv> = (error, context) => {
+  if (error instanceof ApiError) return sendApiError(context, error);
+  context.var.log.error(faultOf(error), 'a request failed');
+  return sendApiError(context, new ApiError('internal_error'));
+};
+
+export const onNotFound: NotFoundHandler<AppEnv> = (context) => sendApiError(context, new ApiError('not_found'));
 
 const MESSAGES: Record<ErrorCode, string> = {
   validation_failed: 'Some fields are not valid',
@@ -35,7 +59,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   transcription_failed: 'The recording could not be turned into words',
 };
 
-interface RefusalOptions {
+interface ApiErrorOptions {
   /** Field name → the spec's English text. Never the value that was sent. */
   details?: Record<string, string>;
   retryAfterSeconds?: number;
@@ -44,13 +68,13 @@ interface RefusalOptions {
 }
 
 /** A refusal that the person may know of; anything else thrown becomes `internal_error`. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly details: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly current: object | undefined;
 
-  constructor(code: ErrorCode, { details, retryAfterSeconds, current }: RefusalOptions = {}) {
+  constructor(code: ErrorCode, { details, retryAfterSeconds, current }: ApiErrorOptions = {}) {
     super(MESSAGES[code]);
     this.code = code;
     this.details = details;

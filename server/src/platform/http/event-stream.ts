@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Log } from '#platform/log/log.ts';
-import { faultOf } from './errors.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError, faultOf } from './api-error.ts';
 
 export interface StreamedEvent {
   event: string;
@@ -9,15 +8,15 @@ export interface StreamedEvent {
 }
 
 /** What a row with `events` may answer instead of its JSON, when the request asks for a stream of events. */
-export interface EventsAnswer {
+export interface EventStreamResponse {
   /** The signal is aborted when nobody reads any more. */
   events: (signal: AbortSignal) => AsyncIterable<StreamedEvent>;
 }
 
-export const isEventsAnswer = (answer: unknown): answer is EventsAnswer =>
+export const isEventStream = (answer: unknown): answer is EventStreamResponse =>
   typeof answer === 'object' && answer !== null && 'events' in answer && typeof answer.events === 'function';
 
-export const wantsEvents = (accept: string | undefined): boolean => /\btext\/event-stream\b/i.test(accept ?? '');
+export const acceptsEventStream = (accept: string | undefined): boolean => /\btext\/event-stream\b/i.test(accept ?? '');
 
 /** `no-transform` and the second header keep proxies from compressing and from collecting what should flow. */
 export const EVENTS_HEADERS = {
@@ -27,7 +26,7 @@ export const EVENTS_HEADERS = {
 };
 
 interface Streaming {
-  answer: EventsAnswer;
+  answer: EventStreamResponse;
   /** The shape of each event: what the row does not name is not sent. */
   shapes: Readonly<Record<string, z.core.$ZodType>>;
   /** Aborted when the client is gone. */
@@ -57,8 +56,8 @@ export const streamEvents = ({ answer, shapes, client, requestId, log }: Streami
         controller.enqueue(write(event, z.parse(shape, data)));
       } catch (error) {
         if (signal.aborted) return;
-        if (!(error instanceof Refusal)) log.error(faultOf(error as Error), 'a stream failed'); // only errors are thrown here
-        const refusal = error instanceof Refusal ? error : new Refusal('internal_error');
+        if (!(error instanceof ApiError)) log.error(faultOf(error as Error), 'a stream failed'); // only errors are thrown here
+        const refusal = error instanceof ApiError ? error : new ApiError('internal_error');
         controller.enqueue(write('error', refusal.toBody(requestId)));
         controller.close();
       }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { atMost } from './at-most.ts';
+import { concurrencyLimit } from './concurrency-limit.ts';
 
 test('so many work at once, the others in the order in which they came, and a failure holds up nobody', async () => {
-  const two = atMost(2);
+  const two = concurrencyLimit(2);
   const begun: number[] = [];
   let working = 0;
   let most = 0;
