@@ -121,7 +121,7 @@ const playwright = (projects: string[]) => async (): Promise<Outcome> => {
   return counted(isGood, { passed: expected + flaky, failed: unexpected });
 };
 
-const types = ['contract', 'server', 'web', 'e2e', 'tools'].map(
+const types = ['contract', 'server', 'web', 'testing', 'e2e', 'tools'].map(
   (workspace) => [`types of ${workspace}`, command('tsc', '-p', workspace)] as const,
 );
 

@@ -1,6 +1,7 @@
+import { cloneDatabase, databaseUrl } from '@bustan/testing/postgres.ts';
 import pg from 'pg';
 import { startSite } from '../../e2e/src/site/site.ts';
-import { cloneDatabase, databaseUrl, type TestCluster } from '../../server/src/database/testing/cluster.ts';
+import type { TestCluster } from '../../server/src/database/testing/cluster.ts';
 import { type Call, type GrowingSite, growingCalls } from './growing-calls.ts';
 import { median } from './load.ts';
 import { plantMilestonesOf, plantRows, type Size } from './planted-rows.ts';

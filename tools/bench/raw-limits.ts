@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { cloneDatabase, databaseUrl } from '@bustan/testing/postgres.ts';
 import pg from 'pg';
 import { startSite } from '../../e2e/src/site/site.ts';
-import { cloneDatabase, databaseUrl, type TestCluster } from '../../server/src/database/testing/cluster.ts';
+import type { TestCluster } from '../../server/src/database/testing/cluster.ts';
 import { CONNECTIONS, compare, load, loadDatabase, loadPlainServer, ROUNDS, SECONDS } from './load.ts';
 
 /** The main calls beside the raw limit of this machine: bare SQL, and bare `node:http`. */

@@ -18,6 +18,8 @@ test.each([
   ['server/src/features/check-ins/check-ins.routes.ts', 'hono'],
   ['web/src/features/journey/journey-page.tsx', '#ui/button.tsx'],
   ['web/src/app/routes.tsx', '#features/journey/journey.ts'],
+  ['server/src/platform/ai/ai.test.ts', '@bustan/testing/fake-ai.ts'],
+  ['e2e/src/journeys/journey.test.ts', '@bustan/testing/fake-ai.ts'],
 ])('%s may import %s', (file, specifier) => {
   expect(imports(file, specifier)).toEqual([]);
 });
@@ -34,6 +36,9 @@ test.each([
   ['web/src/platform/api/api.ts', '#features/journey/journey.ts'],
   ['web/src/features/journey/journey-page.tsx', '@supabase/auth-js'],
   ['web/src/features/journey/journey-page.tsx', 'node:fs'],
+  ['server/src/platform/ai/ai.ts', '@bustan/testing/fake-ai.ts'],
+  ['testing/src/fake-ai.ts', '../../server/src/app.ts'],
+  ['e2e/src/journeys/journey.test.ts', '../../../server/src/platform/log/log.ts'],
   ['somewhere/else.ts', 'zod'],
 ])('%s may not import %s', (file, specifier) => {
   expect(imports(file, specifier)).not.toEqual([]);

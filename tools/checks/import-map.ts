@@ -10,8 +10,10 @@ export interface Layer {
 
 const CONTRACT = /^contract\/src\//;
 const CONTENT = /^content\//;
+/** The peers at the wire that tests of the server and the journeys share. */
+const TESTING = /^testing\/src\//;
 /** A package from outside; what is reserved below is still reserved. */
-const PACKAGE = /^(?!(contract|content|server|web|e2e|tools)\/)/;
+const PACKAGE = /^(?!(contract|content|server|web|testing|e2e|tools)\/)/;
 
 /**
  * Edges between features of the server, each through the door: importer → imported. What people do awards badges;
@@ -54,6 +56,9 @@ export const WEB_FEATURE_EDGES: readonly (readonly [string, string])[] = [
 ];
 
 export const LAYERS: readonly Layer[] = [
+  // The journeys reach the product by its commands and its wire, as anybody else does.
+  { files: /^e2e\//, may: [CONTRACT, TESTING, CONTENT, PACKAGE] },
+  { files: TESTING, may: [CONTRACT, PACKAGE] },
   { files: /\.test\.tsx?$|^server\/src\/(.+\/)?testing\//, may: [/./] },
   { files: CONTRACT, may: [/^zod/, CONTENT] },
   {
@@ -75,7 +80,6 @@ export const LAYERS: readonly Layer[] = [
   { files: /^web\/src\/features\//, may: [/^web\/src\/(ui|platform)\//, CONTRACT, CONTENT, PACKAGE] },
   { files: /^web\/src\/ui\//, may: [/^web\/src\/ui\//, CONTRACT, PACKAGE] },
   { files: /^web\/src\/platform\//, may: [/^web\/src\/platform\//, CONTRACT, CONTENT, PACKAGE] },
-  { files: /^e2e\//, may: [/./] },
   { files: /^tools\//, may: [/./] },
   { files: /^[^/]+\.(ts|js)$|^server\/[^/]+\.ts$|^web\/[^/]+\.ts$|^contract\/[^/]+\.ts$/, may: [/./] },
 ];
@@ -90,7 +94,7 @@ export const RESERVED: readonly { what: RegExp; only: RegExp }[] = [
   },
   {
     what: /^node:/,
-    only: /^(server|tools|e2e)\/|vite\.config\.ts$|vitest\.config\.ts$|^web\/src\/.*\.test\.tsx?$|^contract\/src\/.*\.test\.ts$/,
+    only: /^(server|tools|testing|e2e)\/|vite\.config\.ts$|vitest\.config\.ts$|^web\/src\/.*\.test\.tsx?$|^contract\/src\/.*\.test\.ts$/,
   },
   { what: /^@supabase\/auth-js/, only: /^web\/src\/platform\/session\/|\.test\.ts$|testing\/|^e2e\// },
 ];

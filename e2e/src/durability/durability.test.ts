@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { makeFolder, waitForNoProcess } from '@bustan/testing/processes.ts';
 import { expect, test } from '@playwright/test';
-import { makeFolder, waitForNoProcess } from '../../../server/src/database/testing/processes.ts';
 import { type Site, startSite } from '../site/site.ts';
 import { keepCheckingIn, listIds, signUp } from './check-ins.ts';
 

@@ -6,9 +6,8 @@ import { expect, test } from '#site/test.ts';
 const PATH = '/api/v1/badges';
 let admin: Account;
 
-test.beforeEach(async ({ newAccount, makeAdmin, enter }) => {
-  admin = await newAccount('layla');
-  await makeAdmin(admin);
+test.beforeEach(async ({ siteAdmin, enter }) => {
+  admin = await siteAdmin();
   await enter('/admin/badges', admin);
 });
 

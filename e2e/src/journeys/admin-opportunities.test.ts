@@ -7,9 +7,8 @@ const PATH = '/api/v1/opportunities';
 const GOOD = { organization: 'Dawn Café', type: 'job' };
 let admin: Account;
 
-test.beforeEach(async ({ newAccount, makeAdmin, enter }) => {
-  admin = await newAccount('layla');
-  await makeAdmin(admin);
+test.beforeEach(async ({ siteAdmin, enter }) => {
+  admin = await siteAdmin();
   await enter('/admin/opportunities', admin);
 });
 

@@ -23,9 +23,8 @@ import {
 const PATH = '/admin/translations';
 let admin: Account;
 
-test.beforeEach(async ({ newAccount, makeAdmin, enter }) => {
-  admin = await newAccount('layla');
-  await makeAdmin(admin);
+test.beforeEach(async ({ siteAdmin, enter }) => {
+  admin = await siteAdmin();
   await enter(PATH, admin);
 });
 

@@ -24,9 +24,8 @@ import {
 const PATH = '/admin/translations';
 let admin: Account;
 
-test.beforeEach(async ({ newAccount, makeAdmin, enter }) => {
-  admin = await newAccount('layla');
-  await makeAdmin(admin);
+test.beforeEach(async ({ siteAdmin, enter }) => {
+  admin = await siteAdmin();
   await enter(PATH, admin);
 });
 
@@ -93,6 +92,8 @@ test('a counted text is changed in all its forms at once', async ({ page, text, 
     await asAdmin(site, admin, 'POST', '/api/v1/check-ins', { emotion: 'okay' });
   await page.goto('/journey');
   await expect(page.getByText(language === 'en' ? '3 leaves' : '3 أوراق').first()).toBeVisible();
+  const checkIns = (await (await asAdmin(site, admin, 'GET', '/api/v1/check-ins')).json()) as { id: string }[];
+  for (const { id } of checkIns) await asAdmin(site, admin, 'DELETE', `/api/v1/check-ins/${id}`);
 
   await page.goto(PATH);
   await startEditing(page, text, 'journey.petals');

@@ -7,9 +7,8 @@ import { expect, test } from '#site/test.ts';
 
 let admin: Account;
 
-test.beforeEach(async ({ newAccount, makeAdmin, enter }) => {
-  admin = await newAccount('layla');
-  await makeAdmin(admin);
+test.beforeEach(async ({ siteAdmin, enter }) => {
+  admin = await siteAdmin();
   await enter('/admin/stories', admin);
 });
 

@@ -14,13 +14,11 @@ test('the dashboard counts five kinds of content and leads to each', async ({
   page,
   text,
   site,
-  newAccount,
-  makeAdmin,
+  siteAdmin,
   enter,
   audit,
 }) => {
-  const admin = await newAccount('layla');
-  await makeAdmin(admin);
+  const admin = await siteAdmin();
   await enter('/admin', admin);
   const { accessToken } = admin;
   const answer = await callSite(site, { method: 'GET', path: '/api/v1/content-counts', accessToken });
@@ -50,15 +48,13 @@ test('numbers that cannot be had hinder nobody', async ({
   page,
   text,
   toast,
-  newAccount,
-  makeAdmin,
+  siteAdmin,
   enter,
   audit,
   expectedErrors,
 }) => {
   expectedErrors.push(/500/);
-  const admin = await newAccount('layla');
-  await makeAdmin(admin);
+  const admin = await siteAdmin();
   await page.route('**/api/v1/content-counts', (route) => route.fulfill({ status: 500, json: {} }));
   await enter('/admin', admin);
   await expect(toast(text('errors.title'), text('admin.counts-failed'))).toBeVisible();
@@ -69,9 +65,8 @@ test('numbers that cannot be had hinder nobody', async ({
   await expect(page.getByText(text('admin.counts-failed-text'))).toHaveCount(0);
 });
 
-test('signing out of the dashboard leads home', async ({ page, text, toast, newAccount, makeAdmin, enter }) => {
-  const admin = await newAccount('layla');
-  await makeAdmin(admin);
+test('signing out of the dashboard leads home', async ({ page, text, toast, siteAdmin, enter }) => {
+  const admin = await siteAdmin();
   await enter('/admin', admin);
   await page
     .getByRole('main')

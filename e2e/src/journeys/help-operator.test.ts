@@ -6,9 +6,8 @@ import { expect, test } from '#site/test.ts';
 const CHANGES = '**/api/v1/helpline-changes';
 let admin: Account;
 
-test.beforeEach(async ({ newAccount, makeAdmin, site }) => {
-  admin = await newAccount('layla');
-  await makeAdmin(admin);
+test.beforeEach(async ({ siteAdmin, site }) => {
+  admin = await siteAdmin();
   const { change } = helplinesOf(site, admin);
   await change('ae-police', { number: '901', is_checked: true });
   await change('ae-sakina', { is_hidden: true });

@@ -8,9 +8,8 @@ pathway.describe('badges', () => {
   const made: string[] = [];
   let admin: Account;
 
-  pathway.beforeEach(async ({ newAccount, makeAdmin }) => {
-    admin = await newAccount('admin');
-    await makeAdmin(admin);
+  pathway.beforeEach(async ({ siteAdmin }) => {
+    admin = await siteAdmin();
   });
   pathway.afterEach(async ({ site }) => {
     for (const id of made.splice(0)) {

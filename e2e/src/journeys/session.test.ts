@@ -58,9 +58,8 @@ test('a session that the server has ended is nobody, here as well', async ({
 test.describe('an admin', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('sees the Admin link, lit on every admin page', async ({ page, text, newAccount, signIn, makeAdmin }) => {
-    const account = await newAccount('noura');
-    await makeAdmin(account);
+  test('sees the Admin link, lit on every admin page', async ({ page, text, signIn, siteAdmin }) => {
+    const account = await siteAdmin();
     await page.goto('/auth');
     await signIn(account);
     const link = page.getByRole('banner').getByRole('link', { name: text('nav.admin'), exact: true });
@@ -75,14 +74,12 @@ test.describe('an admin', () => {
   test('whose role cannot be checked is treated as none, and that is logged', async ({
     page,
     text,
-    newAccount,
     signIn,
-    makeAdmin,
+    siteAdmin,
     expectedErrors,
   }) => {
     expectedErrors.push(/500/, /role could not be checked/);
-    const account = await newAccount('noura');
-    await makeAdmin(account);
+    const account = await siteAdmin();
     await page.route('**/api/v1/user-roles', (route) =>
       route.fulfill({ status: 500, json: { error: { code: 'internal_error' } } }),
     );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { FakeAi, FakeAnswer } from '../../../server/src/platform/ai/testing/fake-ai.ts';
-import { SPEECH_WEBM } from '../../../server/src/platform/transcription/testing/recordings.ts';
+import { readFileSync } from 'node:fs';
+import type { FakeAi, FakeAnswer } from '@bustan/testing/fake-ai.ts';
 import { RECORDING, withItsDatabase } from './places.ts';
 import type { AllPlanted } from './planted.ts';
 import type { SignedIn } from './signing-in.ts';
@@ -14,6 +14,8 @@ export interface PeopleWriting {
   dataDirectory: string;
 }
 
+/** A recording by a browser's own recorder. */
+const SPEECH_WEBM = new Uint8Array(readFileSync(new URL('../speech/note.webm', import.meta.url)));
 const RECORDING_MADE_AT = 1_763_712_000_000;
 const REPLY = 'That sounds like a long week of waiting. A short walk today could be one small step.';
 const ANSWER = 'Read the advert twice and write down three examples [1]. Then ask a friend to listen [2].';

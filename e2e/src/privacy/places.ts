@@ -1,8 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { openDatabase } from '../../../server/src/database/database.ts';
-import { findRunningPostgres } from '../../../server/src/database/embedded/embedded.ts';
-import { createLog } from '../../../server/src/platform/log/log.ts';
+import pg from 'pg';
 import type { AllPlanted, Place } from './planted.ts';
 
 /** What was planted → where it stands. */
@@ -18,28 +16,32 @@ interface Search {
   dataDirectory: string;
 }
 
-const openItsDatabase = async (dataDirectory: string) => {
-  const connection = await findRunningPostgres(join(dataDirectory, 'postgres'));
-  if (connection === undefined) throw new Error('The server has no database');
-  return openDatabase({ connection, log: createLog({ level: 'silent' }) });
+/** Connects to the server's embedded PostgreSQL, by what PostgreSQL itself wrote about where it listens. */
+const connectToItsDatabase = async (dataDirectory: string): Promise<pg.Client> => {
+  const [, , , port, host] = (await readFile(join(dataDirectory, 'postgres/cluster/postmaster.pid'), 'utf8')).split(
+    '\n',
+  );
+  const client = new pg.Client({ host: host ?? '', port: Number(port), user: 'bustan', database: 'bustan' });
+  await client.connect();
+  return client;
 };
 
 /** Does something to the running server's database from outside. */
 export const withItsDatabase = async (dataDirectory: string, statement: string): Promise<void> => {
-  const { pool, close } = await openItsDatabase(dataDirectory);
-  await pool.query(statement);
-  await close();
+  const client = await connectToItsDatabase(dataDirectory);
+  await client.query(statement);
+  await client.end();
 };
 
 /** Every value of every column of every table, whichever schema it lies in. Answers how many tables there were. */
 export const searchDatabase = async ({ planted, findings, dataDirectory }: Search): Promise<number> => {
-  const { pool, close } = await openItsDatabase(dataDirectory);
-  const { rows: tables } = await pool.query<{ name: string; schema: string }>(
+  const client = await connectToItsDatabase(dataDirectory);
+  const { rows: tables } = await client.query<{ name: string; schema: string }>(
     `select schemaname as schema, tablename as name from pg_tables
      where schemaname not in ('pg_catalog', 'information_schema')`,
   );
   for (const { schema, name } of tables) {
-    const { rows } = await pool.query<{ column: string; values: string }>(
+    const { rows } = await client.query<{ column: string; values: string }>(
       `select field.name as column, string_agg(field.value, e'\\n') as values
        from "${schema}"."${name}" as one, jsonb_each_text(to_jsonb(one)) as field (name, value) group by field.name`,
     );
@@ -48,7 +50,7 @@ export const searchDatabase = async ({ planted, findings, dataDirectory }: Searc
       note(findings, planted.foundIn(values ?? ''), `database ${name}.${column}`);
     }
   }
-  await close();
+  await client.end();
   return tables.length;
 };
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
+import { type FakeAi, openFakeAi } from '@bustan/testing/fake-ai.ts';
+import { makeFolder, waitForNoProcess } from '@bustan/testing/processes.ts';
 import { expect, test } from '@playwright/test';
-import { makeFolder, waitForNoProcess } from '../../../server/src/database/testing/processes.ts';
-import { type FakeAi, openFakeAi } from '../../../server/src/platform/ai/testing/fake-ai.ts';
 import { type Site, startSite } from '../site/site.ts';
 import { plantInContent } from './admins-writing.ts';
 import { plantInEveryCall, rowsWithoutText } from './every-call.ts';

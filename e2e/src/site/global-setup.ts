@@ -1,8 +1,19 @@
-import { startTestCluster } from '../../../server/src/database/testing/cluster.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const HOLD_CLUSTER = fileURLToPath(new URL('../../../server/src/database/testing/hold-cluster.ts', import.meta.url));
 
 /** One PostgreSQL for the whole run; every worker's site gets a database of its own, cloned from its template. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const cluster = await startTestCluster();
-  process.env.TEST_CLUSTER = JSON.stringify(cluster.connection);
-  return () => cluster.stop();
+  const holder = spawn(process.execPath, [HOLD_CLUSTER], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = once(holder, 'exit');
+  const { value } = await createInterface({ input: holder.stdout })[Symbol.asyncIterator]().next();
+  if (value === undefined) throw new Error('The test cluster did not start');
+  process.env.TEST_CLUSTER = value;
+  return async () => {
+    holder.stdin.end();
+    await ended;
+  };
 }

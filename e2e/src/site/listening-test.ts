@@ -1,4 +1,4 @@
-import { type FakeAi, openFakeAi } from '../../../server/src/platform/ai/testing/fake-ai.ts';
+import { type FakeAi, openFakeAi } from '@bustan/testing/fake-ai.ts';
 import { test as siteTest } from './test.ts';
 
 /** On a site that turns voice notes into words, through a provider whose hearing a test sets: `fakeAi.willHear()`. */

@@ -1,7 +1,4 @@
-import {
-  type OidcProvider,
-  openOidcProvider,
-} from '../../../server/src/features/auth/external/testing/oidc-provider.ts';
+import { type OidcProvider, openOidcProvider } from '@bustan/testing/oidc-provider.ts';
 import { test as siteTest } from './test.ts';
 
 /** What the site's configuration calls the provider, and another that nobody can reach. */

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { NewStory, Story } from '@bustan/contract/stories.ts';
-import { type Account, callSite, createAccount, grantAdmin } from './accounts.ts';
+import { type Account, callSite, signInAdmin } from './accounts.ts';
 import type { Site } from './site.ts';
 
 const editors = new WeakMap<Site, Promise<Account>>();
 
-const makeEditor = async (site: Site): Promise<Account> => {
-  const account = await createAccount(site, 'editor');
-  await grantAdmin(site, account);
-  return account;
-};
-
-/** Somebody who may write stories; one for each site. */
+/** Somebody who may write stories; one session for each site. */
 const editorOf = (site: Site): Promise<Account> => {
-  const known = editors.get(site) ?? makeEditor(site);
+  const known = editors.get(site) ?? signInAdmin(site);
   editors.set(site, known);
   return known;
 };

@@ -1,8 +1,8 @@
 import type { Language } from '@bustan/contract/languages.ts';
 import { AUTH_KEY } from '@bustan/contract/storage-names.ts';
+import { cloneDatabase, databaseUrl, type PostgresConnection } from '@bustan/testing/postgres.ts';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { cloneDatabase, databaseUrl, type TestCluster } from '../../../server/src/database/testing/cluster.ts';
-import { type Account, createAccount, grantAdmin } from './accounts.ts';
+import { type Account, createAccount, grantAdmin, SITE_ADMIN, signInAdmin } from './accounts.ts';
 import { auditPage } from './audit.ts';
 import { type Site, startSite } from './site.ts';
 import { textIn } from './texts.ts';
@@ -47,6 +47,9 @@ interface SiteFixtures {
   toast: (title: string, text?: string) => Locator;
   /** Somebody with an account, made beside the browser. */
   newAccount: (name?: string) => Promise<Account>;
+  /** The site's admin, the same for all tests of a worker, in a session of its own. */
+  siteAdmin: () => Promise<Account>;
+  /** Makes one of them an admin too. */
   makeAdmin: (account: Account) => Promise<void>;
   /** The next page is opened by somebody who signed in earlier, in this browser. */
   keepSession: (account: Account) => Promise<void>;
@@ -70,9 +73,15 @@ export const test = base.extend<SiteOptions & SiteFixtures, WorkerFixtures>({
 
   site: [
     async ({ environment }, use, worker) => {
-      const cluster = JSON.parse(process.env.TEST_CLUSTER ?? '') as TestCluster['connection']; // written by the global setup
+      const cluster = JSON.parse(process.env.TEST_CLUSTER ?? '') as PostgresConnection; // written by the global setup
       const database = await cloneDatabase(cluster, `site_${worker.workerIndex}`);
-      const site = await startSite({ DATABASE_URL: databaseUrl(database), ...environment });
+      const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = SITE_ADMIN;
+      const site = await startSite({
+        DATABASE_URL: databaseUrl(database),
+        ADMIN_EMAIL,
+        ADMIN_PASSWORD,
+        ...environment,
+      });
       await use(site);
       await site.stop();
     },
@@ -92,6 +101,8 @@ export const test = base.extend<SiteOptions & SiteFixtures, WorkerFixtures>({
     }),
 
   newAccount: async ({ site }, use) => use((name) => createAccount(site, name)),
+
+  siteAdmin: async ({ site }, use) => use(() => signInAdmin(site)),
 
   makeAdmin: async ({ site }, use) => use((account) => grantAdmin(site, account)),
 

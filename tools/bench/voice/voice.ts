@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { cloneDatabase, databaseUrl } from '@bustan/testing/postgres.ts';
 import { createAccount } from '../../../e2e/src/site/accounts.ts';
 import { startSite } from '../../../e2e/src/site/site.ts';
-import { cloneDatabase, databaseUrl, type TestCluster } from '../../../server/src/database/testing/cluster.ts';
+import type { TestCluster } from '../../../server/src/database/testing/cluster.ts';
 import { median } from '../load.ts';
 import { type Memory, openMemory } from '../memory.ts';
 import { type Ask, askWhile, quantile, type Times } from '../probe.ts';

@@ -1,9 +1,10 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { listProcessesIn, makeFolder, waitForNoProcess } from '@bustan/testing/processes.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { poolOptions } from '#database/database.ts';
-import { holdPostgres, listProcessesIn, makeFolder, waitForNoProcess } from '#database/testing/processes.ts';
+import { holdPostgres } from '#database/testing/holder.ts';
 import { createLog } from '#platform/log/log.ts';
 import { findRunningPostgres, type SocketConnection, startEmbeddedPostgres } from './embedded.ts';
 

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { listProcessesIn, makeFolder, waitForNoProcess } from '@bustan/testing/processes.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { holdPostgres, listProcessesIn, makeFolder, waitForNoProcess } from '#database/testing/processes.ts';
+import { holdPostgres } from '#database/testing/holder.ts';
 import { createLog } from '#platform/log/log.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 

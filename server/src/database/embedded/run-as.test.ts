@@ -1,8 +1,9 @@
 import { type SpawnOptions, spawnSync } from 'node:child_process';
 import { chmod, chown, cp, mkdir, rm, stat, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makeFolder, waitForNoProcess } from '@bustan/testing/processes.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { holdPostgres, makeFolder, waitForNoProcess } from '#database/testing/processes.ts';
+import { holdPostgres } from '#database/testing/holder.ts';
 import { isRoot, listAccounts } from './account.ts';
 import { binariesIn, findBinaries } from './binaries.ts';
 import { explainFileError, explainOutput } from './refusal.ts';

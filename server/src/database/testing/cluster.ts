@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import { openDatabase, poolOptions } from '#database/database.ts';
+import { administer, TEMPLATE } from '@bustan/testing/postgres.ts';
+import { openDatabase } from '#database/database.ts';
 import { type SocketConnection, startEmbeddedPostgres } from '#database/embedded/embedded.ts';
 import { migrate } from '#database/migrate.ts';
 import { createLog } from '#platform/log/log.ts';
@@ -13,16 +13,7 @@ export interface TestCluster {
   stop(): Promise<void>;
 }
 
-const TEMPLATE = 'bustan_template';
 const log = createLog({ level: 'silent' });
-
-/** Runs statements in the cluster's own database, which no test uses. */
-const administer = async (cluster: SocketConnection, ...statements: string[]): Promise<void> => {
-  const client = new pg.Client(poolOptions(cluster));
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
-};
 
 const makeTemplate = async (cluster: SocketConnection): Promise<void> => {
   await administer(cluster, `create database ${TEMPLATE}`);
@@ -48,16 +39,3 @@ export const startTestCluster = async ({ isDurable = false } = {}): Promise<Test
     },
   };
 };
-
-/** A migrated, empty database of that name, in 30–80 ms. */
-export const cloneDatabase = async (cluster: SocketConnection, name: string): Promise<SocketConnection> => {
-  await administer(cluster, `create database ${pg.escapeIdentifier(name)} template ${TEMPLATE}`);
-  return { ...cluster, database: name };
-};
-
-export const dropDatabase = async (cluster: SocketConnection, name: string): Promise<void> =>
-  administer(cluster, `drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
-
-/** The same database as a `DATABASE_URL`, for a server in a process of its own. */
-export const databaseUrl = ({ user, database, socketDirectory, port }: SocketConnection): string =>
-  `postgresql://${user}@localhost/${database}?${new URLSearchParams({ host: socketDirectory, port: String(port) })}`;

@@ -1,9 +1,9 @@
+import { databaseUrl } from '@bustan/testing/postgres.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#database/database.ts';
 import { checkIns, users } from '#database/schema.ts';
 import { createLog } from '#platform/log/log.ts';
-import { databaseUrl } from './cluster.ts';
 import { createTestDatabase } from './testing.ts';
 
 test('a test database is migrated, empty and its own', async () => {

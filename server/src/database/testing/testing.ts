@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { cloneDatabase, dropDatabase } from '@bustan/testing/postgres.ts';
 import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#database/database.ts';
 import type { SocketConnection } from '#database/embedded/embedded.ts';
 import { createLog } from '#platform/log/log.ts';
-import { cloneDatabase, dropDatabase } from './cluster.ts';
 
 export interface TestDatabase extends OpenDatabase {
   connection: SocketConnection;

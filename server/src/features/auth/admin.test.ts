@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { databaseUrl } from '@bustan/testing/postgres.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseUrl } from '#database/testing/cluster.ts';
 import { createLog } from '#platform/log/log.ts';
 import { ensureAdmin } from './admin-account.ts';
 import { runAdminCommand } from './admin-command.ts';

@@ -1,6 +1,6 @@
+import { type FakeAi, openFakeAi } from '@bustan/testing/fake-ai.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Ai, AiFailure, createAi } from '#platform/ai/ai.ts';
-import { type FakeAi, openFakeAi } from '#platform/ai/testing/fake-ai.ts';
 import { replyOf, writingOf } from './model-answer.ts';
 
 const GOOD = 'Read the advert twice and write down three examples.';

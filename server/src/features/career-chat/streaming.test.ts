@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { crisisText } from '@bustan/contract/distress/crisis-texts.ts';
+import { type FakeAi, type FakeAnswer, openFakeAi } from '@bustan/testing/fake-ai.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type FakeAi, type FakeAnswer, openFakeAi } from '#platform/ai/testing/fake-ai.ts';
 import { type AdvisorSite, CHAT, openAdvisorSite } from '../../testing/advisor-site.ts';
 import { ASKED, BY_MODEL, GOOD, GOOD_AR, INSTEAD, PROBLEMS } from './testing/model-answers.ts';
 

@@ -1,6 +1,6 @@
 import { crisisText } from '@bustan/contract/distress/crisis-texts.ts';
+import { type FakeAi, openFakeAi } from '@bustan/testing/fake-ai.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type FakeAi, openFakeAi } from '#platform/ai/testing/fake-ai.ts';
 import { type AdvisorSite, CHAT, openAdvisorSite } from '../../testing/advisor-site.ts';
 import { openTestSite } from '../../testing/test-site.ts';
 import { ASKED, BY_MODEL, GOOD, GOOD_AR, INSTEAD, PROBLEMS } from './testing/model-answers.ts';

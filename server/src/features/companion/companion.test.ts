@@ -1,7 +1,7 @@
 import type { EmotionAnalysis } from '@bustan/contract/companion.ts';
 import { crisisText } from '@bustan/contract/distress/crisis-texts.ts';
+import { type FakeAi, openFakeAi } from '@bustan/testing/fake-ai.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type FakeAi, openFakeAi } from '#platform/ai/testing/fake-ai.ts';
 import { openTestSite, type Person, type TestSite } from '../../testing/test-site.ts';
 import { KIND, PREPARED } from './testing/replies.ts';
 

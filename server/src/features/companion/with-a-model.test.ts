@@ -1,6 +1,6 @@
 import type { EmotionAnalysis } from '@bustan/contract/companion.ts';
+import { type FakeAi, openFakeAi } from '@bustan/testing/fake-ai.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FakeAi, openFakeAi } from '#platform/ai/testing/fake-ai.ts';
 import { openTestSite, type Person, PUBLIC_KEY, type TestSite } from '../../testing/test-site.ts';
 import { KIND, KIND_AR, PREPARED } from './testing/replies.ts';
 

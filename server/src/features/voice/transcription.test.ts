@@ -1,6 +1,6 @@
 import { MAX_TRANSCRIBE_BODY_BYTES } from '@bustan/contract/limits.ts';
+import { type FakeAi, openFakeAi } from '@bustan/testing/fake-ai.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type FakeAi, openFakeAi } from '#platform/ai/testing/fake-ai.ts';
 import { base64, bodyWith, SPEECH_WEBM } from '#platform/transcription/testing/recordings.ts';
 import { openTestSite, type Person, PUBLIC_KEY, type TestSite } from '../../testing/test-site.ts';
 

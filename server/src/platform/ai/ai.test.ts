@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
+import { type FakeAi, openFakeAi } from '@bustan/testing/fake-ai.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Ai, AiFailure, createAi } from './ai.ts';
-import { type FakeAi, openFakeAi } from './testing/fake-ai.ts';
 
 let fake: FakeAi;
 let ai: Ai;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { type FakeAi, openFakeAi } from '@bustan/testing/fake-ai.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FakeAi, openFakeAi } from '#platform/ai/testing/fake-ai.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { base64, SPEECH_WEBM } from '#platform/transcription/testing/recordings.ts';
 import { openTestSite, type Person, type TestSite } from '#testing/test-site.ts';

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { type FakeAi, openFakeAi } from '@bustan/testing/fake-ai.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type FakeAi, openFakeAi } from '#platform/ai/testing/fake-ai.ts';
 import { InvalidRecording } from './outcome.ts';
 import { arrived, base64, bodyWith, largeWebm, SPEECH_WEBM } from './testing/recordings.ts';
 import { createTranscription, type Transcription } from './transcription.ts';

@@ -1,4 +1,4 @@
-import type { FakeAnswer } from '#platform/ai/testing/fake-ai.ts';
+import type { FakeAnswer } from '@bustan/testing/fake-ai.ts';
 
 export const ASKED = 'How do I prepare for an interview?';
 export const GOOD = 'Read the advert twice and write down three examples [1]. Then ask a friend to listen [2].';

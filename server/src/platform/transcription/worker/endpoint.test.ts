@@ -1,5 +1,5 @@
+import { type FakeAi, openFakeAi } from '@bustan/testing/fake-ai.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type FakeAi, openFakeAi } from '#platform/ai/testing/fake-ai.ts';
 import type { Engine } from '../engine.ts';
 import { TranscriptionFailure } from '../outcome.ts';
 import { recordingOf, SPEECH_WEBM, TONES_OGG } from '../testing/recordings.ts';

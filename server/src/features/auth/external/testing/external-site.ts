@@ -1,6 +1,6 @@
+import { type OidcProvider, openOidcProvider, type ProvidersPerson } from '@bustan/testing/oidc-provider.ts';
 import { type AuthSite, openAuthSite } from '../../testing/auth-site.ts';
 import { openBrowser } from './browser.ts';
-import { type OidcProvider, openOidcProvider, type ProvidersPerson } from './oidc-provider.ts';
 
 let people = 0;
 /** Somebody new at the provider, whose address it has verified. */
