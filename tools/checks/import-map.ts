@@ -43,11 +43,11 @@ export const SERVER_FEATURE_EDGES: readonly (readonly [string, string])[] = [
 export const WEB_FEATURE_EDGES: readonly (readonly [string, string])[] = [
   ['account', 'auth'],
   ['check-in', 'ai-choice'],
-  ['check-in', 'help'],
+  ['check-in', 'helplines'],
   ['check-in', 'voice'],
   ['career-chat', 'ai-choice'],
   ['my-data', 'account'],
-  ['career-chat', 'help'],
+  ['career-chat', 'helplines'],
   ['admin-stories', 'admin'],
   ['admin-opportunities', 'admin'],
   ['admin-badges', 'admin'],

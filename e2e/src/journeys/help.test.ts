@@ -38,7 +38,10 @@ test('help opens without a connection, once the product was opened', async ({
 }) => {
   expectedErrors.push(/ERR_|Failed to/);
   // Help is fetched when the page has nothing better to do, which on a busy machine is later than the network's rest.
-  const fetchedAhead = [page.waitForResponse('**/api/v1/locales/*.json'), page.waitForResponse(/assets\/help-page/)];
+  const fetchedAhead = [
+    page.waitForResponse('**/api/v1/locales/*.json'),
+    page.waitForResponse(/assets\/helplines-page/),
+  ];
   await page.goto('/');
   await Promise.all(fetchedAhead);
   await page.waitForLoadState('networkidle');

@@ -74,8 +74,8 @@ export const routes: readonly Route[] = [
     path: '/help',
     title: 'title.help',
     access: 'all',
-    source: 'src/features/help/help-page.tsx',
-    load: () => import('#features/help/help-page.tsx'),
+    source: 'src/features/helplines/helplines-page.tsx',
+    load: () => import('#features/helplines/helplines-page.tsx'),
     texts: ['help-page.'],
   },
   {
@@ -98,8 +98,8 @@ export const routes: readonly Route[] = [
     path: '/resources',
     title: 'nav.resources',
     access: 'all',
-    source: 'src/features/resources/resources-page.tsx',
-    load: () => import('#features/resources/resources-page.tsx'),
+    source: 'src/features/opportunities/opportunities-page.tsx',
+    load: () => import('#features/opportunities/opportunities-page.tsx'),
     texts: ['resources.'],
   },
   {

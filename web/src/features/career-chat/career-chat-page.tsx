@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { AiSwitch } from '#features/ai-choice/ai-choice.ts';
-import { CrisisCard } from '#features/help/help.ts';
+import { CrisisCard } from '#features/helplines/helplines.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { paths, type WayBack } from '#platform/paths/paths.ts';
 import { useAuth } from '#platform/session/auth-context.tsx';

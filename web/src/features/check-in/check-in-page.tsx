@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { CrisisCard } from '#features/help/help.ts';
+import { CrisisCard } from '#features/helplines/helplines.ts';
 import { useVoiceNote } from '#features/voice/voice.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { paths } from '#platform/paths/paths.ts';

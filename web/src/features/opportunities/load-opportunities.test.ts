@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { loadResources } from './load-resources.ts';
+import { loadOpportunities } from './load-opportunities.ts';
 
 const load = (search: string, now: string) =>
-  loadResources({
+  loadOpportunities({
     params: {},
     query: new URLSearchParams(search),
     language: 'en',

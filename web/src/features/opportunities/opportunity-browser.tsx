@@ -4,16 +4,16 @@ import { paths } from '#platform/paths/paths.ts';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ListSkeleton } from '#ui/skeleton.tsx';
+import { useOpportunities } from './opportunities.api.ts';
+import { isFiltered, type OpportunityFilter, opportunitiesAddress } from './opportunity-filter.ts';
+import { OpportunityFilterForm } from './opportunity-filter-form.tsx';
 import { OpportunityList } from './opportunity-list.tsx';
-import { isFiltered, type ResourceFilter, resourcesAddress } from './resource-filter.ts';
-import { ResourceFilters } from './resource-filters.tsx';
-import { useOpportunities } from './resources.api.ts';
 
-const NothingFound = ({ lang }: Pick<ResourceFilter, 'lang'>) => {
+const NothingFound = ({ lang }: Pick<OpportunityFilter, 'lang'>) => {
   const { t } = useText();
   return (
     <Notice className="resources-notice" title={t('resources.none.title')} text={t('resources.none.text')}>
-      <Link href={resourcesAddress({ lang })} className="button button-primary">
+      <Link href={opportunitiesAddress({ lang })} className="button button-primary">
         {t('resources.none.clear')}
       </Link>
     </Notice>
@@ -32,7 +32,7 @@ const NothingYet = () => {
 };
 
 /** The filters and whatever they lead to. */
-export const OpportunityBrowser = ({ filter }: { filter: ResourceFilter }) => {
+export const OpportunityBrowser = ({ filter }: { filter: OpportunityFilter }) => {
   const { t } = useText();
   const query = useOpportunities(filter);
   const { opportunities, isError, isPlaceholderData } = query;
@@ -40,7 +40,7 @@ export const OpportunityBrowser = ({ filter }: { filter: ResourceFilter }) => {
   if (isNothing && !isFiltered(filter) && !isPlaceholderData) return <NothingYet />;
   return (
     <>
-      <ResourceFilters filter={filter} />
+      <OpportunityFilterForm filter={filter} />
       <p role="status" className="visually-hidden">
         {opportunities !== undefined && t('resources.shown', { count: opportunities.length })}
       </p>

@@ -6,8 +6,8 @@ import { writtenIn } from '#platform/i18n/written.ts';
 import { paths } from '#platform/paths/paths.ts';
 import { FilterChips, FilterSelect, SearchField } from '#ui/filter-fields.tsx';
 import { FilterForm, type FilterValues } from '#ui/filter-form.tsx';
-import { type ResourceFilter, readResourceFilter, resourcesAddress } from './resource-filter.ts';
-import { useLocations } from './resources.api.ts';
+import { useLocations } from './opportunities.api.ts';
+import { type OpportunityFilter, opportunitiesAddress, readOpportunityFilter } from './opportunity-filter.ts';
 
 /** The places that there are, and the one that the address names even where there is no such place. */
 const useLocationChoices = (location: string) => {
@@ -22,7 +22,7 @@ const useLocationChoices = (location: string) => {
   return [{ value: '', label: t('resources.all-locations') }, ...named];
 };
 
-export const ResourceFilters = ({ filter }: { filter: ResourceFilter }) => {
+export const OpportunityFilterForm = ({ filter }: { filter: OpportunityFilter }) => {
   const { t } = useText();
   const [, navigate] = useLocation();
   const locations = useLocationChoices(filter.location);
@@ -32,8 +32,8 @@ export const ResourceFilters = ({ filter }: { filter: ResourceFilter }) => {
   ];
   const { q, type, location, lang } = filter;
   const show = (values: FilterValues) => {
-    const wanted = readResourceFilter(new URLSearchParams({ ...values, lang: lang ?? '' }));
-    navigate(resourcesAddress(wanted), { replace: true });
+    const wanted = readOpportunityFilter(new URLSearchParams({ ...values, lang: lang ?? '' }));
+    navigate(opportunitiesAddress(wanted), { replace: true });
   };
   return (
     <FilterForm action={paths.resources()} values={{ q, type, location }} onFilter={show}>

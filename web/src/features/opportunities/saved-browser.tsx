@@ -4,8 +4,8 @@ import { Button } from '#ui/button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ListSkeleton } from '#ui/skeleton.tsx';
+import { useToday } from './opportunities.api.ts';
 import { OpportunityCard } from './opportunity-card.tsx';
-import { useToday } from './resources.api.ts';
 import { SaveScope } from './save-scope.tsx';
 import { useSavedOpportunities } from './saved.api.ts';
 

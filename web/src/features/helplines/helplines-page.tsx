@@ -15,7 +15,7 @@ export const load: LoadPage = async (page) => (await import('./fetch-changes.ts'
 export const keepAtHand = () => keptChanges.refresh();
 
 /** Help in two taps, signed out too, in the language of the page. */
-const HelpPage = () => {
+const HelplinesPage = () => {
   const { t, language } = useText();
   const { country, choose } = useHelplineCountry();
   const directory = helplineDirectory(language);
@@ -48,4 +48,4 @@ const HelpPage = () => {
   );
 };
 
-export default HelpPage;
+export default HelplinesPage;

@@ -7,12 +7,12 @@ import { QueryScope } from '#platform/queries/query-scope.tsx';
 import { useAuth } from '#platform/session/auth-context.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { OpportunityBrowser } from './opportunity-browser.tsx';
-import { readResourceFilter } from './resource-filter.ts';
+import { readOpportunityFilter } from './opportunity-filter.ts';
 import { SavedBrowser } from './saved-browser.tsx';
-import './resources.css';
+import './opportunities.css';
 import './opportunity-card.css';
 
-export { loadResources as load } from './load-resources.ts';
+export { loadOpportunities as load } from './load-opportunities.ts';
 
 /** Between everything there is and what somebody put aside; their own list stands in no address. */
 const SavedSwitch = ({ isOn, onSwitch }: { isOn: boolean; onSwitch: () => void }) => {
@@ -25,11 +25,11 @@ const SavedSwitch = ({ isOn, onSwitch }: { isOn: boolean; onSwitch: () => void }
   );
 };
 
-const ResourcesPage = () => {
+const OpportunitiesPage = () => {
   const { t } = useText();
   const { user, isLoading, isProbablySignedIn } = useAuth();
   const [isSavedAsked, setSavedAsked] = useState(false);
-  const filter = readResourceFilter(new URLSearchParams(useSearch()));
+  const filter = readOpportunityFilter(new URLSearchParams(useSearch()));
   const isSavedShown = isSavedAsked && user !== null;
   const mayHaveSaved = user !== null || (isLoading && isProbablySignedIn);
   return (
@@ -54,4 +54,4 @@ const ResourcesPage = () => {
   );
 };
 
-export default ResourcesPage;
+export default OpportunitiesPage;

@@ -5,7 +5,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { call } from '#platform/api/call.ts';
 import { isOffline } from '#platform/api/is-offline.ts';
 import type { AskPublic, PageRows } from '#platform/page-data/page-data.ts';
-import type { ResourceFilter } from './resource-filter.ts';
+import type { OpportunityFilter } from './opportunity-filter.ts';
 
 const SHOWN_AT_ONCE = 24;
 /** What the document brought is not asked for again at once. */
@@ -13,13 +13,13 @@ const FRESH_FOR_MS = 60_000;
 
 type Cursor = string | null;
 
-const listKey = ({ q, type, location, before = '' }: ResourceFilter) =>
+const listKey = ({ q, type, location, before = '' }: OpportunityFilter) =>
   ['opportunities', q, type, location, before] as const;
 const locationsKey = ['opportunity-locations'] as const;
 const todayKey = ['gulf-day'] as const;
 
 /** One more than is shown tells whether there are more. */
-const listCall = ({ q, type, location }: ResourceFilter, before: Cursor) => ({
+const listCall = ({ q, type, location }: OpportunityFilter, before: Cursor) => ({
   query: {
     limit: SHOWN_AT_ONCE + 1,
     q: q || undefined,
@@ -29,7 +29,7 @@ const listCall = ({ q, type, location }: ResourceFilter, before: Cursor) => ({
   },
 });
 
-export const useOpportunities = (filter: ResourceFilter) => {
+export const useOpportunities = (filter: OpportunityFilter) => {
   const query = useInfiniteQuery({
     queryKey: listKey(filter),
     queryFn: ({ pageParam }) => call(calls.listOpportunities, listCall(filter, pageParam)),
@@ -63,7 +63,7 @@ export const useToday = (): string =>
   }).data;
 
 /** What the page is drawn with on the server. The day is part of it, so that a kept page ends with its day. */
-export const resourcesRows = async (ask: AskPublic, filter: ResourceFilter, now: Date): Promise<PageRows> => {
+export const opportunityRows = async (ask: AskPublic, filter: OpportunityFilter, now: Date): Promise<PageRows> => {
   const before = filter.before ?? null;
   const [page, locations] = await Promise.all([
     ask(calls.listOpportunities, listCall(filter, before)),

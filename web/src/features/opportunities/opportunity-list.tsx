@@ -2,13 +2,13 @@ import type { Opportunity } from '@bustan/contract/opportunities.ts';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { type useOpportunities, useToday } from './opportunities.api.ts';
 import { OpportunityCard } from './opportunity-card.tsx';
-import { type ResourceFilter, resourcesAddress } from './resource-filter.ts';
-import { type useOpportunities, useToday } from './resources.api.ts';
+import { type OpportunityFilter, opportunitiesAddress } from './opportunity-filter.ts';
 import { SaveScope } from './save-scope.tsx';
 
 interface OpportunityListProps {
-  filter: ResourceFilter;
+  filter: OpportunityFilter;
   opportunities: readonly Opportunity[];
   query: Pick<
     ReturnType<typeof useOpportunities>,
@@ -49,7 +49,7 @@ export const OpportunityList = ({ filter, opportunities, query }: OpportunityLis
       </ul>
       {query.hasNextPage && (
         <a
-          href={resourcesAddress({ ...filter, before: opportunities.at(-1)?.id })}
+          href={opportunitiesAddress({ ...filter, before: opportunities.at(-1)?.id })}
           className="button button-outline resources-more"
           aria-busy={query.isFetchingNextPage || undefined}
           onClick={showMore}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isFiltered, readResourceFilter, resourcesAddress } from './resource-filter.ts';
+import { isFiltered, opportunitiesAddress, readOpportunityFilter } from './opportunity-filter.ts';
 
-const read = (search: string) => readResourceFilter(new URLSearchParams(search));
+const read = (search: string) => readOpportunityFilter(new URLSearchParams(search));
 const ID = '0b0f8a52-55ab-4c5e-9c1b-1f1b2c3d4e5f';
 
 describe('what the address of the opportunities asks for', () => {
@@ -23,8 +23,8 @@ describe('what the address of the opportunities asks for', () => {
   });
 
   it('is written without what is empty', () => {
-    expect(resourcesAddress(read(''))).toBe('/resources');
-    expect(resourcesAddress(read('q=مهندس&type=&location=Abu+Dhabi'))).toBe(
+    expect(opportunitiesAddress(read(''))).toBe('/resources');
+    expect(opportunitiesAddress(read('q=مهندس&type=&location=Abu+Dhabi'))).toBe(
       `/resources?q=${encodeURIComponent('مهندس')}&location=Abu+Dhabi`,
     );
   });

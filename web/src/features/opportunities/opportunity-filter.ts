@@ -5,7 +5,7 @@ import { beforeOf, langOf, withQuery, wordsOf } from '#platform/paths/list-addre
 import { paths } from '#platform/paths/paths.ts';
 
 /** What the list shows, as its address says it: so it can be shared, gone back to and sent by a plain form. */
-export interface ResourceFilter {
+export interface OpportunityFilter {
   q: string;
   /** Empty for all of them. */
   type: OpportunityType | '';
@@ -14,10 +14,10 @@ export interface ResourceFilter {
   lang: Language | undefined;
 }
 
-const typeOf = (query: URLSearchParams): ResourceFilter['type'] =>
+const typeOf = (query: URLSearchParams): OpportunityFilter['type'] =>
   OPPORTUNITY_TYPES.find((type) => type === query.get('type')) ?? '';
 
-export const readResourceFilter = (query: URLSearchParams): ResourceFilter => ({
+export const readOpportunityFilter = (query: URLSearchParams): OpportunityFilter => ({
   q: wordsOf(query, { name: 'q', max: MAX_SEARCH_CHARS }),
   type: typeOf(query),
   location: wordsOf(query, { name: 'location', max: MAX_SEARCH_CHARS }),
@@ -25,8 +25,8 @@ export const readResourceFilter = (query: URLSearchParams): ResourceFilter => ({
   lang: langOf(query),
 });
 
-export const isFiltered = ({ q, type, location, before }: ResourceFilter): boolean =>
+export const isFiltered = ({ q, type, location, before }: OpportunityFilter): boolean =>
   [q, type, location, before ?? ''].some((asked) => asked !== '');
 
-export const resourcesAddress = ({ q, type, location, before, lang }: Partial<ResourceFilter>): string =>
+export const opportunitiesAddress = ({ q, type, location, before, lang }: Partial<OpportunityFilter>): string =>
   withQuery(paths.resources(), { q, type, location, before, lang });
