@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useText } from '#platform/i18n/i18n-context.tsx';
@@ -29,25 +29,22 @@ const SignInRedirect = ({ route }: { route: Route }) => {
   const [pathname] = useLocation();
   const search = useSearch();
   const { refusal } = route;
-  // In the same commit as the redirect: a later effect would never run, because the redirect takes this away.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when the visitor is sent away
-  useLayoutEffect(() => {
+  const explain = useEffectEvent(() => {
     if (refusal !== undefined) showToast({ title: t(refusal.title), text: t(refusal.text), tone: 'error' });
-  }, []);
+  });
+  // In the same commit as the redirect: a later effect would never run, because the redirect unmounts this.
+  useLayoutEffect(() => explain(), []);
   const wayBack: WayBack = { next: search === '' ? pathname : `${pathname}?${search}` };
   return <Redirect to={paths.auth()} state={wayBack} replace />;
 };
 
 const AddFactorRedirect = () => {
   const { t } = useText();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when the admin is sent on
-  useLayoutEffect(() => {
-    showToast({
-      title: t('auth-session.factor-needed.title'),
-      text: t('auth-session.factor-needed.text'),
-      tone: 'info',
-    });
-  }, []);
+  const explain = useEffectEvent(() => {
+    const [title, text] = [t('auth-session.factor-needed.title'), t('auth-session.factor-needed.text')];
+    showToast({ title, text, tone: 'info' });
+  });
+  useLayoutEffect(() => explain(), []);
   return <Redirect to={paths.accountSecurity()} replace />;
 };
 

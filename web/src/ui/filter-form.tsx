@@ -50,9 +50,9 @@ export const FilterForm = ({ action, values, onFilter, children }: FilterFormPro
     pause.current = setTimeout(() => latest.current(), delayMs);
   };
 
+  // One string for what the address asks for: the object is new at each render.
   const asked = JSON.stringify(values);
   const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked stands for the values, which are new at each drawing
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false;
@@ -61,7 +61,7 @@ export const FilterForm = ({ action, values, onFilter, children }: FilterFormPro
     }
     // The address changed without the form: by the browser's back, or a link that clears it.
     if (pause.current !== undefined || form.current === null) return;
-    for (const name of names) write(form.current, name, values[name] ?? '');
+    for (const [name, value] of Object.entries(JSON.parse(asked) as FilterValues)) write(form.current, name, value);
   }, [asked]);
   useEffect(() => () => clearTimeout(pause.current), []);
 

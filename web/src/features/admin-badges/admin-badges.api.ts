@@ -1,7 +1,7 @@
 import type { BadgeChanges, NewBadge } from '@bustan/contract/badges.ts';
 import { calls } from '@bustan/contract/calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { CONTENT_PAGE_SIZE, useContentRows } from '#features/admin/admin.ts';
 import { call } from '#platform/api/call.ts';
 import { matches, wordsOf } from './badge-search.ts';
@@ -15,10 +15,11 @@ export const useBadgeRows = (search: string) => {
   const { rows, hasMore, isLoadingMore, hasMoreFailed, loadMore } = content;
   const words = wordsOf(search);
   const isIncomplete = words.length > 0 && hasMore && !isLoadingMore && !hasMoreFailed;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one page after the other, as long as there is one
+  const loadNext = useEffectEvent(loadMore);
+  // While a page is loading this is false, so it is true anew after each page.
   useEffect(() => {
-    if (isIncomplete) loadMore();
-  }, [isIncomplete, rows?.length]);
+    if (isIncomplete) loadNext();
+  }, [isIncomplete]);
   return { ...content, rows: words.length === 0 ? rows : rows?.filter((badge) => matches(badge, words)) };
 };
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { AdminHeader, ContentList, PanelFrame, useDeletion, useSettled } from '#features/admin/admin.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { usePanel } from '#platform/leaving/use-panel.ts';
@@ -23,11 +23,12 @@ import './admin-translations.css';
 const useKeptView = () => {
   const { t } = useText();
   const [kept] = useState(takeKeptView);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, not again in another language
-  useEffect(() => {
-    if (kept === null) return;
-    const title = kept.said === 'imported' ? t('admin-translations.imported') : t(`admin.translation.${kept.said}`);
+  const announce = useEffectEvent((said: View['said']) => {
+    const title = said === 'imported' ? t('admin-translations.imported') : t(`admin.translation.${said}`);
     showToast({ title, tone: 'success' });
+  });
+  useEffect(() => {
+    if (kept !== null) announce(kept.said);
   }, [kept]);
   return kept ?? FIRST_VIEW;
 };

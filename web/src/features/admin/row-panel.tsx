@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { Panel } from '#platform/leaving/use-panel.ts';
 import { PageSkeleton } from '#ui/skeleton.tsx';
@@ -19,9 +19,9 @@ export const RowPanel = <Row extends { id: string }>({ panel, content, onClose, 
   const [row, setRow] = useState(listed);
   if (row === undefined && listed !== undefined) setRow(listed);
   const isGone = !panel.isNew && row === undefined && (content.rows !== undefined || content.hasFailed);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closed once
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (isGone) onClose();
+    if (isGone) close();
   }, [isGone]);
   if (panel.isNew) return children(null);
   return row === undefined ? <PageSkeleton label={t('common.loading')} /> : children(row);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useText } from '#platform/i18n/i18n-context.tsx';
@@ -22,8 +22,7 @@ export const useExternal = () => {
     showToast({ ...sayExternalFailure(code, t), tone, durationMs: 10_000 });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what came back is taken once
-  useEffect(() => {
+  const takeReturn = useEffectEvent(() => {
     const returned = externalReturn.take();
     if (returned === undefined) return;
     if (returned.code === undefined) return sayFailure(returned.refusal);
@@ -34,7 +33,8 @@ export const useExternal = () => {
       sayFailure(refusal);
     };
     void arrive(returned.code);
-  }, []);
+  });
+  useEffect(() => takeReturn(), []);
 
   // Whoever gives the second step up is back at the form.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
 /**
  * On a slow connection people type into the form that the server drew before its script is there. React knows nothing
@@ -8,10 +8,10 @@ export const useTypedEarly = (
   form: RefObject<HTMLFormElement | null>,
   takeOver: (typed: Readonly<Record<string, string>>) => void,
 ): void => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was there before the first drawing
-  useLayoutEffect(() => {
+  const takeOverTyped = useEffectEvent(() => {
     const fields = [...(form.current?.querySelectorAll('input') ?? [])];
     const typed = fields.filter(({ value, defaultValue }) => value !== defaultValue);
     if (typed.length > 0) takeOver(Object.fromEntries(typed.map(({ name, value }) => [name, value])));
-  }, []);
+  });
+  useLayoutEffect(() => takeOverTyped(), []);
 };

@@ -44,10 +44,9 @@ export const ChatWindow = ({ chat, isFocusedAtOnce }: ChatWindowProps) => {
     act();
     field.current?.focus();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the window comes back
   useEffect(() => {
     if (isFocusedAtOnce) field.current?.focus();
-  }, []);
+  }, [isFocusedAtOnce]);
   return (
     <section className="chat-window" aria-label={t('career-chat.conversation')}>
       <div className="chat-view">

@@ -1,5 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { CareerChat } from './use-career-chat.ts';
+
+type Shown = Pick<CareerChat, 'messages' | 'pending' | 'failure'>;
 
 /** Nearer than this to where it was left counts as there. */
 const NEAR_PX = 24;
@@ -17,12 +19,13 @@ const lastQuestionOf = (box: HTMLElement): number => {
  * Follows the conversation as it grows: a short answer to its end, a long one from its beginning, so that it can be
  * read. Somebody who scrolls is left where they are until the next question.
  */
-export const useFollowing = ({ messages, pending, failure }: Pick<CareerChat, 'messages' | 'pending' | 'failure'>) => {
+export const useFollowing = ({ messages, pending, failure }: Shown) => {
   const box = useRef<HTMLDivElement>(null);
   const following = useRef<'question' | 'end' | 'nothing'>('question');
   const placed = useRef(0);
   const [isAway, setIsAway] = useState(false);
   const asked = pending?.question;
+  const isEmpty = messages.length === 0 && asked === undefined;
   const look = (element: HTMLElement) => setIsAway(endOf(element) - element.scrollTop > 3 * NEAR_PX);
   const place = (element: HTMLElement, top: number) => {
     element.scrollTop = top;
@@ -42,19 +45,19 @@ export const useFollowing = ({ messages, pending, failure }: Pick<CareerChat, 'm
     if (box.current !== null) placed.current = box.current.scrollTop;
   }, [asked, failure]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said makes the box longer
-  useLayoutEffect(() => {
+  const follow = useEffectEvent((shown: Shown) => {
     const element = box.current;
-    if (element === null || (messages.length === 0 && asked === undefined)) return setIsAway(false);
+    if (element === null || isEmpty) return setIsAway(false);
     notice(element);
-    if (failure !== undefined || following.current === 'end') place(element, endOf(element));
+    if (shown.failure !== undefined || following.current === 'end') place(element, endOf(element));
     else if (following.current === 'question') place(element, lastQuestionOf(element));
     else look(element);
-  }, [messages, pending, failure]);
+  });
+  useLayoutEffect(() => follow({ messages, pending, failure }), [messages, pending, failure]);
 
   const onScroll = () => {
     const element = box.current;
-    if (element === null || (messages.length === 0 && asked === undefined)) return;
+    if (element === null || isEmpty) return;
     notice(element);
     look(element);
   };

@@ -1,6 +1,6 @@
 import type { Badge } from '@bustan/contract/badges.ts';
 import type { Emotion } from '@bustan/contract/emotions.ts';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { VoiceNoteControl } from '#features/voice/voice.ts';
 import { isHeard, useWhereWordsGo, whereWordsGo } from '#platform/ai/where-words-go.ts';
 import { prepareDetector } from '#platform/danger/danger.ts';
@@ -29,6 +29,15 @@ interface Answered {
 
 const UNHEARD = { provider: undefined, site: undefined, 'kept-here': 'ai-off', unheard: 'no-engine' } as const;
 
+/** What a save is doing with one recording: it ends with that recording, or with the page. */
+const useSaveOf = (timestamp: number | undefined) => {
+  const [halted, setHalted] = useState<{ at: Halt | undefined; timestamp: number | undefined }>();
+  const transcribing = useMemo(() => ({ timestamp, controller: new AbortController() }), [timestamp]);
+  useEffect(() => () => transcribing.controller.abort(), [transcribing]);
+  const setHalt = (at: Halt | undefined) => setHalted({ at, timestamp });
+  return { transcribing, halt: halted?.timestamp === timestamp ? halted?.at : undefined, setHalt };
+};
+
 /** From a draft and its voice note to a saved check-in with its reply. */
 export const useCheckIn = (userId: string, { state, note, remove }: VoiceNoteControl) => {
   const { t, language } = useText();
@@ -37,20 +46,11 @@ export const useCheckIn = (userId: string, { state, note, remove }: VoiceNoteCon
   const answer = useMemo(createAnswering, []);
   const send = useMemo(() => createSaving(userId), [userId]);
   const [step, setStep] = useState<Step>('idle');
-  const [halt, setHalt] = useState<Halt>();
   const [answered, setAnswered] = useState<Answered>();
-  const transcribing = useRef<AbortController>(undefined);
+  const timestamp = note?.timestamp;
+  const { transcribing, halt, setHalt } = useSaveOf(timestamp);
 
   useEffect(prepareDetector, []);
-  const timestamp = note?.timestamp;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked about a recording ends with it, or with the page
-  useEffect(
-    () => () => {
-      transcribing.current?.abort();
-      setHalt(undefined);
-    },
-    [timestamp],
-  );
 
   const words = draft.transcript;
   const isStale = words !== null && (state === 'idle' || (note !== undefined && note.timestamp !== words.timestamp));
@@ -106,7 +106,7 @@ export const useCheckIn = (userId: string, { state, note, remove }: VoiceNoteCon
   };
   const attempt = async (emotion: Emotion, wish: Wish) => {
     const controller = new AbortController();
-    transcribing.current = controller;
+    transcribing.controller = controller;
     const found = await answer({
       ...wish,
       note,
@@ -147,7 +147,7 @@ export const useCheckIn = (userId: string, { state, note, remove }: VoiceNoteCon
     step,
     halt,
     /** Leads to the same choice as a transcription that failed. */
-    stop: () => transcribing.current?.abort(),
+    stop: () => transcribing.controller.abort(),
     wantsReview,
     setWantsReview,
     isRecordingDropped,

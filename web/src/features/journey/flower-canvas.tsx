@@ -1,5 +1,5 @@
 import type { Emotion } from '@bustan/contract/emotions.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EMOTION_EMOJI } from '#ui/emotion-look.ts';
 import { drawFlower, type Palette } from './draw-flower.ts';
 import { growthMs, petalAngles, petalSizes } from './petal-growth.ts';
@@ -43,11 +43,18 @@ const painter = (canvas: HTMLCanvasElement, emotions: readonly Emotion[]) => {
   };
 };
 
+/** The same array for as long as it holds the same emotions, however often it is made anew. */
+const useUnchanged = (emotions: readonly Emotion[]): readonly Emotion[] => {
+  const [kept, setKept] = useState(emotions);
+  if (kept.join() === emotions.join()) return kept;
+  setKept(emotions);
+  return emotions;
+};
+
 /** Grows petal by petal; stands still at once where less motion is asked for. */
-export const FlowerCanvas = ({ emotions, label }: FlowerCanvasProps) => {
+export const FlowerCanvas = ({ label, ...props }: FlowerCanvasProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const grown = emotions.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the joined emotions stand for the list, which is new at each drawing
+  const emotions = useUnchanged(props.emotions);
   useEffect(() => {
     if (canvas.current === null) return;
     const paint = painter(canvas.current, emotions);
@@ -71,6 +78,6 @@ export const FlowerCanvas = ({ emotions, label }: FlowerCanvasProps) => {
       resizing.disconnect();
       night.removeEventListener('change', again);
     };
-  }, [grown]);
+  }, [emotions]);
   return <canvas ref={canvas} className="flower-canvas" role="img" aria-label={label} />;
 };

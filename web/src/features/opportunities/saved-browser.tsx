@@ -15,11 +15,11 @@ export const SavedBrowser = ({ userId, onLeave }: { userId: string; onLeave: () 
   const today = useToday();
   const section = useRef<HTMLElement>(null);
   const { data: saved, isError, isFetching, refetch } = useSavedOpportunities(userId);
-  const count = saved?.length ?? 0;
+  const count = saved?.length;
   // What is taken out takes its button with it: the focus stays in the list that it was in.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the list has changed
   useEffect(() => {
-    if (document.activeElement === document.body) section.current?.focus({ preventScroll: true });
+    if (count !== undefined && document.activeElement === document.body)
+      section.current?.focus({ preventScroll: true });
   }, [count]);
   if (saved === undefined) {
     return isError ? (
@@ -39,9 +39,9 @@ export const SavedBrowser = ({ userId, onLeave }: { userId: string; onLeave: () 
   return (
     <section ref={section} tabIndex={-1} aria-label={t('resources.saved')} className="saved-section">
       <p role="status" className="visually-hidden">
-        {t('resources.shown', { count })}
+        {t('resources.shown', { count: saved.length })}
       </p>
-      {count === 0 ? (
+      {saved.length === 0 ? (
         <Notice
           className="resources-notice"
           title={t('resources.none-saved.title')}

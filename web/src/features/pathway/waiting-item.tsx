@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { TextKey } from '#platform/i18n/text-keys.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,6 +18,11 @@ interface WaitingItemProps {
 /** Longer ago it was added in an earlier visit, and the page stays where it is. */
 const JUST_NOW_MS = 1000;
 
+/** A button that is pressed and vanishes must not throw a keyboard back to the top of the page. */
+const keepFocus = (actions: HTMLElement | null) => () => {
+  if (actions?.contains(document.activeElement)) actions.closest('li')?.focus();
+};
+
 /** A milestone that the server does not have yet: it can be undone, is on its way, or stands there until it can go. */
 export const WaitingItem = ({ milestone, onUndo, onRetry, onEdit, onDiscard }: WaitingItemProps) => {
   const { t } = useText();
@@ -28,14 +33,6 @@ export const WaitingItem = ({ milestone, onUndo, onRetry, onEdit, onDiscard }: W
   useEffect(() => {
     if (Date.now() - addedAt < JUST_NOW_MS) item.current?.scrollIntoView({ block: 'nearest' });
   }, [addedAt]);
-  // A button that is pressed and vanishes must not throw a keyboard back to the top of the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when the buttons change
-  useLayoutEffect(() => {
-    const before = item.current;
-    return () => {
-      if (before?.contains(document.activeElement)) before.focus();
-    };
-  }, [state]);
   const moment = {
     waiting: <SecondsLeft dueAt={dueAt} />,
     sending: <span>{t('pathway.saving')}</span>,
@@ -46,7 +43,7 @@ export const WaitingItem = ({ milestone, onUndo, onRetry, onEdit, onDiscard }: W
       <MilestoneWords type={type} company={company} position={position} notes={notes} moment={moment} />
       <p className="milestone-kind">{t(state === 'failed' ? 'pathway.not-saved-text' : `pathway.kind.${type}`)}</p>
       {state === 'waiting' && (
-        <div className="milestone-actions">
+        <div ref={keepFocus} className="milestone-actions">
           <Button kind="quiet" className="button-outline" aria-label={named('pathway.undo')} onClick={onUndo}>
             <Icon name="undo" />
             {t('pathway.undo')}
@@ -54,7 +51,7 @@ export const WaitingItem = ({ milestone, onUndo, onRetry, onEdit, onDiscard }: W
         </div>
       )}
       {state === 'failed' && (
-        <div className="milestone-actions">
+        <div ref={keepFocus} className="milestone-actions">
           <Button aria-label={named('common.try-again')} onClick={onRetry}>
             {t('common.try-again')}
           </Button>

@@ -1,13 +1,11 @@
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
-/** A cookie without secret that the server reads to draw the right page first. */
-export const writeCookie = (name: string, value: string): void => {
+const setCookie = (name: string, value: string, maxAgeSeconds: number): void => {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR and older Safari
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${YEAR_IN_SECONDS}; SameSite=Lax${secure}`;
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
 };
 
-export const deleteCookie = (name: string): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as above
-  document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
-};
+/** A cookie without secret that the server reads to draw the right page first. */
+export const writeCookie = (name: string, value: string): void => setCookie(name, value, YEAR_IN_SECONDS);
+export const deleteCookie = (name: string): void => setCookie(name, '', 0);
