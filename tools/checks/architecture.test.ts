@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkArchitecture, problemsOf } from './architecture.ts';
+import { checkArchitecture, problemsOf, problemsOfRooms, valueCycles } from './architecture.ts';
 
 const imports = (file: string, specifier: string) => problemsOf(file, `import { something } from '${specifier}';`);
 
@@ -53,4 +53,59 @@ test('a dynamic import counts, a comment does not', () => {
 test('fetch and localStorage belong to the platform of the web', () => {
   expect(problemsOf('web/src/features/home/home-page.tsx', 'localStorage.clear()')).toHaveLength(1);
   expect(problemsOf('web/src/platform/storage/storage.ts', 'localStorage.clear()')).toEqual([]);
+});
+
+const ROOMS = { 'server/src/features/auth': { protocol: [], sessions: ['protocol'], factors: ['sessions'] } };
+const inAuth = (file: string, specifier: string) =>
+  problemsOf(`server/src/features/auth/${file}`, `import { something } from '${specifier}';`, ROOMS);
+
+test.each([
+  ['sessions/refresh.ts', './sign-in.ts'],
+  ['sessions/refresh.ts', '../protocol/protocol.ts'],
+  ['factors/enrol.ts', '../sessions/sessions.ts'],
+  ['auth.ts', './factors/factors.ts'],
+  ['sessions/refresh.test.ts', '../factors/enrol.ts'],
+  ['factors/testing/phones.ts', '../../sessions/refresh.ts'],
+])('%s may import %s, by the doors of rooms and downwards', (file, specifier) => {
+  expect(inAuth(file, specifier)).toEqual([]);
+});
+
+test.each([
+  ['sessions/refresh.ts', '../protocol/errors.ts'],
+  ['sessions/refresh.ts', '../factors/factors.ts'],
+  ['factors/enrol.ts', '../protocol/protocol.ts'],
+  ['factors/enrol.ts', '../auth.ts'],
+  ['auth.ts', './factors/enrol.ts'],
+  ['cellar/cellar.ts', './wine.ts'],
+])('%s may not import %s, as rooms stand', (file, specifier) => {
+  expect(inAuth(file, specifier)).toHaveLength(1);
+});
+
+test('the edges between rooms cannot form a cycle', () => {
+  expect(problemsOfRooms(ROOMS)).toEqual([]);
+  expect(problemsOfRooms({ feature: { below: ['above'], above: ['below'] } })).toHaveLength(1);
+});
+
+const filesOf = (texts: Record<string, string>) =>
+  new Map(Object.entries(texts).map(([name, text]) => [`server/src/${name}.ts`, text]));
+
+test('a cycle of value imports is found, however they are written', () => {
+  const planted = {
+    one: "import {\n  two,\n  type Two,\n} from './two.ts';",
+    two: "export { three } from '#three.ts';",
+    three: "import './four.ts';",
+    four: "import four, * as all from './one.ts';",
+  };
+  expect(valueCycles(filesOf(planted))).toEqual([
+    'server/src/one.ts → server/src/two.ts → server/src/three.ts → server/src/four.ts → server/src/one.ts',
+  ]);
+});
+
+test.each([
+  "import type { One } from './one.ts';",
+  "export type { One } from './one.ts';",
+  "// import { one } from './one.ts';",
+  "const one = () => import('./one.ts');",
+])('%s closes no cycle', (text) => {
+  expect(valueCycles(filesOf({ one: "import { two } from './two.ts';", two: text }))).toEqual([]);
 });

@@ -1,9 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path/posix';
-import { LAYERS, RESERVED, RESERVED_WORDS, SERVER_FEATURE_EDGES, WEB_FEATURE_EDGES } from './import-map.ts';
+import {
+  LAYERS,
+  RESERVED,
+  RESERVED_WORDS,
+  ROOMS,
+  type Rooms,
+  SERVER_FEATURE_EDGES,
+  WEB_FEATURE_EDGES,
+} from './import-map.ts';
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"\n]+)\1/g;
+/** Static imports and re-exports of values: those of types are erased, and a dynamic import runs later. */
+const VALUE_IMPORT =
+  /^(?:import\s+(?!type\s+[\w{*])(?:[\w{*][^'";]*?\bfrom\s*)?|export\s+(?:\*(?:\s+as\s+\w+)?|\{[^}]*\})\s*from\s*)(['"])([^'"\n]+)\1/gm;
 
 const sourceFiles = (): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
@@ -32,16 +43,56 @@ const crossesFeature = (file: string, target: string): string | undefined => {
   return to[3]?.replace(/\.tsx?$/, '') === to[2] ? undefined : `the feature ${to[2]} is entered by its door alone`;
 };
 
+/** The feature and the room of a path; the room is undefined for what lies in the feature's own folder. */
+const roomOf = (path: string, rooms: Rooms) => {
+  const feature = Object.keys(rooms).find((folder) => path.startsWith(`${folder}/`));
+  if (feature === undefined) return undefined;
+  const [room, ...rest] = path.slice(feature.length + 1).split('/');
+  return { feature, room: rest.length > 0 ? room : undefined, inside: rest.join('/') };
+};
+
+const crossesRoom = (file: string, target: string, rooms: Rooms): string | undefined => {
+  const [from, to] = [isTest(file) ? undefined : roomOf(file, rooms), roomOf(target, rooms)];
+  if (from === undefined || from.feature !== to?.feature || from.room === to.room) return undefined;
+  if (to.room === undefined) return `the room ${from.room} may not import its own feature's files`;
+  if (to.inside.replace(/\.tsx?$/, '') !== to.room) return `the room ${to.room} is entered by its door alone`;
+  if (from.room === undefined) return undefined;
+  const isEdge = rooms[from.feature]?.[from.room]?.includes(to.room) === true;
+  return isEdge ? undefined : `the room ${from.room} may not import the room ${to.room}`;
+};
+
+/** Rooms are listed from the bottom up, so that their edges cannot form a cycle. */
+export const problemsOfRooms = (rooms: Rooms): string[] =>
+  Object.entries(rooms).flatMap(([feature, edges]) => {
+    const names = Object.keys(edges);
+    return names.flatMap((room, place) =>
+      (edges[room] ?? [])
+        .filter((imported) => !names.slice(0, place).includes(imported))
+        .map((imported) => `${feature}: the room ${room} may import ${imported} only when that is listed before it`),
+    );
+  });
+
+const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);
+
+const undeclaredRoom = (file: string, rooms: Rooms): string | undefined => {
+  const own = roomOf(file, rooms);
+  if (own?.room === undefined || isTest(file) || rooms[own.feature]?.[own.room] !== undefined) return undefined;
+  return `${own.room} is no room of ${own.feature} in the import map`;
+};
+
 /** What a file of that path and text does against the import map. */
-export const problemsOf = (file: string, text: string): string[] => {
+export const problemsOf = (file: string, text: string, rooms: Rooms = ROOMS): string[] => {
   const source = withoutComments(text);
   const layer = LAYERS.find(({ files }) => files.test(file));
   if (layer === undefined) return [`${file}: no layer of the import map fits this file`];
   const problems: string[] = [];
+  const undeclared = undeclaredRoom(file, rooms);
+  if (undeclared !== undefined) problems.push(`${file}: ${undeclared}`);
   for (const [, , specifier = ''] of source.matchAll(IMPORT)) {
     const target = resolve(file, specifier);
     const isOwn = layer.files.test(target);
-    const crossing = /\.test\.tsx?$/.test(file) ? undefined : crossesFeature(file, target);
+    const crossing =
+      (/\.test\.tsx?$/.test(file) ? undefined : crossesFeature(file, target)) ?? crossesRoom(file, target, rooms);
     const isBetweenFeatures = featureOf(file) !== null && featureOf(target) !== null;
     const isAllowed = isOwn || isBetweenFeatures || layer.may.some((allowed) => allowed.test(target));
     if (crossing !== undefined) problems.push(`${file}: ${crossing} (${specifier})`);
@@ -56,11 +107,41 @@ export const problemsOf = (file: string, text: string): string[] => {
   return problems;
 };
 
+/**
+ * Cycles of value imports, one line each: the order in which their files are evaluated depends on which is imported
+ * first, so a constant may be read before it is initialized.
+ */
+export const valueCycles = (sources: ReadonlyMap<string, string>): string[] => {
+  const importsOf = (file: string): string[] =>
+    [...withoutComments(sources.get(file) ?? '').matchAll(VALUE_IMPORT)]
+      .map(([, , specifier = '']) => resolve(file, specifier))
+      .filter((target) => sources.has(target));
+  const isDone = new Set<string>();
+  const path: string[] = [];
+  const cycles: string[] = [];
+  const visit = (file: string): void => {
+    const start = path.indexOf(file);
+    if (start >= 0) cycles.push([...path.slice(start), file].join(' → '));
+    if (start >= 0 || isDone.has(file)) return;
+    path.push(file);
+    for (const target of importsOf(file)) visit(target);
+    path.pop();
+    isDone.add(file);
+  };
+  for (const file of sources.keys()) visit(file);
+  return cycles;
+};
+
 /** Every source file against the import map; a check that examined nothing has failed. */
 export const checkArchitecture = (): { examined: number; problems: string[] } => {
-  const files = sourceFiles();
-  if (files.length === 0) return { examined: 0, problems: ['the architecture check found no file to examine'] };
-  return { examined: files.length, problems: files.flatMap((file) => problemsOf(file, readFileSync(file, 'utf8'))) };
+  const sources = new Map(sourceFiles().map((file) => [file, readFileSync(file, 'utf8')]));
+  if (sources.size === 0) return { examined: 0, problems: ['the architecture check found no file to examine'] };
+  const problems = [
+    ...problemsOfRooms(ROOMS),
+    ...[...sources].flatMap(([file, text]) => problemsOf(file, text)),
+    ...valueCycles(sources).map((cycle) => `value imports form a cycle: ${cycle}`),
+  ];
+  return { examined: sources.size, problems };
 };
 
 if (import.meta.main) {

@@ -55,6 +55,16 @@ export const WEB_FEATURE_EDGES: readonly (readonly [string, string])[] = [
   ['admin-helplines', 'admin'],
 ];
 
+/** The rooms of one feature, from the bottom up: the name of a subfolder, and the rooms that it may import. */
+type RoomEdges = Readonly<Record<string, readonly string[]>>;
+export type Rooms = Readonly<Record<string, RoomEdges>>;
+
+/**
+ * Features that are too large for one folder, by their path. A room is entered by the file named like it; the files in
+ * the feature's own folder stand above all rooms.
+ */
+export const ROOMS: Rooms = {};
+
 export const LAYERS: readonly Layer[] = [
   // The journeys reach the product by its commands and its wire, as anybody else does.
   { files: /^e2e\//, may: [CONTRACT, TESTING, CONTENT, PACKAGE] },
