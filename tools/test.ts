@@ -5,7 +5,6 @@ import { ensureBrowser } from './browser.ts';
 import { checkArchitecture } from './checks/architecture.ts';
 import { checkBudgets } from './checks/budgets.ts';
 import { checkLockfile } from './checks/lockfile.ts';
-import { ensureSwift } from './swift.ts';
 
 const isLong = process.argv.includes('--long');
 const isCheckOnly = process.argv.includes('--check');
@@ -93,7 +92,6 @@ const triedTwice = (suite: PlaywrightSuite | undefined): string[] => [
 ];
 
 const vitest = async (): Promise<Outcome> => {
-  ensureSwift();
   rmSync(VITEST_REPORT, { force: true });
   const isGood = await run(`${BIN}vitest`, [
     'run',

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startS3rver } from '#platform/storage/testing/stores.ts';
+import { type S3Server, startS3Server } from '#platform/storage/testing/s3-server.ts';
 import { type Life, type MyDataSite, openMyDataSite, PASSWORD } from '#testing/my-data-site.ts';
 import type { Person } from '#testing/test-site.ts';
 
-let bucket: Awaited<ReturnType<typeof startS3rver>>;
+let bucket: S3Server;
 beforeAll(async () => {
-  bucket = await startS3rver();
+  bucket = await startS3Server();
 });
 afterAll(() => bucket.stop());
 
@@ -62,7 +62,7 @@ const everything = async (site: MyDataSite) => [
 describe.each(['on a disk', 'in a bucket'])('with its recordings %s', (place) => {
   let site: MyDataSite;
   beforeAll(async () => {
-    const environment = place === 'on a disk' ? {} : { STORAGE_URL: bucket.url };
+    const environment = place === 'on a disk' ? {} : { STORAGE_URL: bucket.url() };
     site = await openMyDataSite({ RATE_LIMITS: 'on', ...environment });
   });
   afterAll(() => site.close());

@@ -1,17 +1,17 @@
 import type { SavedCheckIn } from '@bustan/contract/check-ins.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startS3rver } from '#platform/storage/testing/stores.ts';
+import { type S3Server, startS3Server } from '#platform/storage/testing/s3-server.ts';
 import type { Person } from '#testing/test-site.ts';
 import { recorded } from './testing/recorded.ts';
 import { openVoiceSite, type VoiceSite } from './testing/voice-site.ts';
 
-let bucket: Awaited<ReturnType<typeof startS3rver>>;
+let bucket: S3Server;
 let site: VoiceSite;
 let amina: Person;
 
 beforeAll(async () => {
-  bucket = await startS3rver();
-  site = await openVoiceSite({ STORAGE_URL: bucket.url });
+  bucket = await startS3Server();
+  site = await openVoiceSite({ STORAGE_URL: bucket.url() });
   amina = await site.signUp('amina');
 });
 afterAll(async () => {

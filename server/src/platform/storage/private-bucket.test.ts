@@ -7,8 +7,8 @@ import { openBucket } from './open-bucket.ts';
 import { PrivateBucket } from './private-bucket.ts';
 import { type Store, StoreFailure } from './storage.ts';
 import { storeOn } from './store-on.ts';
+import { type S3Server, startS3Server } from './testing/s3-server.ts';
 import { failureFrom, newKey, openTestStore, put, type TestStore, textOf } from './testing/stores.ts';
-import { type Swift, startSwift } from './testing/swift.ts';
 import { startCutter, startHttpPeer, startSilentPeer } from './testing/unruly-peers.ts';
 
 const SECRET = 'a-secret-that-nobody-may-see';
@@ -116,34 +116,29 @@ test('nothing is asked for before it is read from, and the connection ends when 
   await peer.close();
 });
 
-const found = await startSwift();
-const reason = 'reason' in found ? found.reason : undefined;
-if (reason !== undefined) process.stderr.write(`Access is not tested on Swift: ${reason}\n`);
-afterAll(async () => {
-  if (!('reason' in found)) await found.stop();
-});
-
-describe.skipIf(reason !== undefined)('a peer that checks who asks', () => {
-  let swift: Swift;
+describe('a server that checks who asks', () => {
+  let server: S3Server;
   let key: string;
   let own: TestStore;
   beforeAll(async () => {
-    if ('reason' in found) return;
-    swift = found;
-    own = await openTestStore(swift.url('recordings'));
+    server = await startS3Server();
+    own = await openTestStore(server.url());
     key = newKey();
     await put(own.store, key, 'for its owner alone');
   });
-  afterAll(() => own?.close());
+  afterAll(async () => {
+    await own.close();
+    await server.stop();
+  });
 
   test.each([
-    ['a wrong secret', 'SignatureDoesNotMatch', 'recordings', { secret: SECRET }],
-    ['a user who is not known', 'SignatureDoesNotMatch', 'recordings', { user: 'garden:nobody' }],
-    ['a bucket of the same account that is not granted', 'AccessDenied', 'elsewhere', {}],
-    ['a bucket that is not there', 'AccessDenied', 'nowhere', {}],
-    ["somebody else's account", 'NoSuchBucket', 'recordings', { user: 'orchard:admin', secret: 'other-secret' }],
-  ])('%s cannot start, and the message does not quote the secret', async (_, code, bucket, options) => {
-    const refusal = await failureFrom(openBucket(locationOf(swift.url(bucket, options))));
+    ['a wrong secret', 'SignatureDoesNotMatch', { secret: SECRET }],
+    ['a user who is not known', 'InvalidAccessKeyId', { user: 'garden:nobody' }],
+    ['a bucket that is not granted', 'AccessDenied', { bucket: 'elsewhere' }],
+    ['a bucket that is not there', 'NoSuchBucket', { bucket: 'nowhere' }],
+    ["somebody else's account", 'AccessDenied', { user: 'orchard:admin', secret: 'other-secret' }],
+  ])('%s cannot start, and the message does not quote the secret', async (_, code, location) => {
+    const refusal = await failureFrom(openBucket(locationOf(server.url(location))));
     expect(refusal).toMatchObject({ name: 'StoreRefusal' });
     expect(String(refusal)).toContain('STORAGE_URL');
     expect(String(refusal)).toContain(code);
@@ -151,10 +146,10 @@ describe.skipIf(reason !== undefined)('a peer that checks who asks', () => {
   });
 
   test.each([
-    ['a wrong secret', 'recordings', { secret: SECRET }],
-    ['another bucket', 'elsewhere', {}],
-  ])('%s neither reads nor writes nor deletes', async (_, bucket, options) => {
-    const store = storeOn(new PrivateBucket(locationOf(swift.url(bucket, options))), { incoming: own.store.incoming });
+    ['a wrong secret', { secret: SECRET }],
+    ['another bucket', { bucket: 'elsewhere' }],
+  ])('%s neither reads nor writes nor deletes', async (_, location) => {
+    const store = storeOn(new PrivateBucket(locationOf(server.url(location))), { incoming: own.store.incoming });
     const deeds = [put(store, key, 'over it'), textOf(store.read(key)), store.delete(key)];
     for (const failure of await Promise.all(deeds.map(failureFrom))) {
       expect(failure).toBeInstanceOf(StoreFailure);
@@ -163,26 +158,11 @@ describe.skipIf(reason !== undefined)('a peer that checks who asks', () => {
     expect(await textOf(own.store.read(key))).toBe('for its owner alone');
   });
 
-  test.each([
-    ['GET', '/recordings'],
-    ['GET', '/recordings/voice-recordings/KEY'],
-    ['PUT', '/recordings/voice-recordings/KEY'],
-    ['DELETE', '/recordings/voice-recordings/KEY'],
-    ['GET', '/v1/AUTH_garden/recordings'],
-    ['GET', '/v1/AUTH_garden/recordings/voice-recordings/KEY'],
-    ['DELETE', '/v1/AUTH_garden/recordings/voice-recordings/KEY'],
-  ])('%s %s is refused without a signature', async (method, path) => {
-    const answer = await fetch(swift.address + path.replace('KEY', key), { method });
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(await answer.text()).not.toContain('for its owner alone');
-    expect(await textOf(own.store.read(key))).toBe('for its owner alone');
-  });
-
   test('an upload that is cut once is sent again, and one that is always cut leaves nothing', async () => {
     const content = new Uint8Array(2_000_000);
     const storeBehindCutter = async (times: number) => {
-      const cutter = await startCutter({ port: swift.port, afterBytes: 1_000_000, times });
-      const url = swift.url('recordings').replace(`:${swift.port}/`, `:${cutter.port}/`);
+      const cutter = await startCutter({ port: server.port, afterBytes: 1_000_000, times });
+      const url = server.url().replace(`:${server.port}/`, `:${cutter.port}/`);
       return { cutter, store: storeOn(new PrivateBucket(locationOf(url)), { incoming: own.store.incoming }) };
     };
     const [once, always] = [await storeBehindCutter(1), await storeBehindCutter(9)];

@@ -5,24 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { heldBytes } from '#testing/held-bytes.ts';
 import { StoreFailure } from './storage.ts';
-import {
-  failureFrom,
-  newKey,
-  openS3rverStore,
-  openSwiftStore,
-  openTestStore,
-  put,
-  type TestStore,
-  textOf,
-} from './testing/stores.ts';
+import { failureFrom, newKey, openBucketStore, openTestStore, put, textOf } from './testing/stores.ts';
 
-const swift = await openSwiftStore();
-if ('reason' in swift) process.stderr.write(`The store is not tested on Swift: ${swift.reason}\n`);
-
-const kinds: { name: string; opened: TestStore }[] = [
-  { name: 'a disk', opened: await openTestStore() },
-  { name: 's3rver', opened: await openS3rverStore() },
-  ...('reason' in swift ? [] : [{ name: 'Swift', opened: swift }]),
+const kinds = [
+  { name: 'on a disk', opened: await openTestStore() },
+  { name: 'in a bucket', opened: await openBucketStore() },
 ];
 afterAll(async () => {
   for (const { opened } of kinds) await opened.close();
@@ -47,7 +34,13 @@ const BAD_KEYS = [
   `${randomUUID().toUpperCase()}/1763700000000.webm`,
 ];
 
-describe.each(kinds)('a store on $name', ({ name, opened: { store } }) => {
+/** The buffers that a collection finds dead are freed in the background, which the next collection waits for. */
+const settledBytes = () => {
+  heldBytes();
+  return heldBytes();
+};
+
+describe.each(kinds)('a store $name', ({ opened: { store } }) => {
   test('gives back what was put, whole or a part, and takes the file', async () => {
     const key = newKey();
     await put(store, key, 'a garden at dawn');
@@ -106,8 +99,7 @@ describe.each(kinds)('a store on $name', ({ name, opened: { store } }) => {
     expect(await readdir(store.incoming)).toEqual([]);
   });
 
-  // s3rver writes over what it is giving out.
-  test.skipIf(name === 's3rver')('shows one whole recording to whoever reads while it is replaced', async () => {
+  test('shows one whole recording to whoever reads while it is replaced', async () => {
     const key = newKey();
     const size = 1_000_000;
     await put(store, key, new Uint8Array(size).fill(1));
@@ -133,16 +125,16 @@ describe.each(kinds)('a store on $name', ({ name, opened: { store } }) => {
     const file = await open(path, 'w');
     await file.truncate(bytes);
     await file.close();
-    const before = heldBytes();
+    const before = settledBytes();
     const stored = store.put(key, { path, bytes, mediaType: 'audio/webm' });
     await Promise.race([stored, wait(50)]);
-    const heldWhilePut = heldBytes() - before;
+    const heldWhilePut = settledBytes() - before;
     await stored;
     const reader = store.read(key).getReader();
     const first = await reader.read();
     let read = first.value?.byteLength ?? 0;
     await wait(50);
-    const heldWhileRead = heldBytes() - before;
+    const heldWhileRead = settledBytes() - before;
     for (let next = await reader.read(); !next.done; next = await reader.read()) read += next.value.byteLength;
     expect(read).toBe(bytes);
     for (const held of [heldWhilePut, heldWhileRead]) expect(held).toBeLessThan(bytes / 2);

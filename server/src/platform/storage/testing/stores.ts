@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from 's3rver';
 import { readConfig } from '#platform/config/config.ts';
 import { createStore, type Store } from '../storage.ts';
-import { startSwift } from './swift.ts';
+import { startS3Server } from './s3-server.ts';
 
 /** A store for tests, with all that was started for it. */
 export interface TestStore {
@@ -26,50 +25,13 @@ export const openTestStore = async (url = ''): Promise<TestStore> => {
   return { store, folder, close };
 };
 
-/** s3rver, which speaks S3 everywhere and checks no signature, with its address as a `STORAGE_URL`. */
-export const startS3rver = async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'bustan-s3rver-'));
-  const address = '127.0.0.1';
-  const start = async (wantedPort: number) => {
-    const configureBuckets = [{ name: 'recordings' }];
-    const peer = new S3rver({ port: wantedPort, address, silent: true, directory, configureBuckets });
-    return { peer, port: (await peer.run()).port };
-  };
-  let running = await start(0);
-  const { port } = running;
-  return {
-    directory,
-    url: `s3://S3RVER:S3RVER@${address}:${port}/recordings?tls=off`,
-    /** As if it were down, until it is started again. */
-    pause: () => running.peer.close(),
-    resume: async () => {
-      running = await start(port);
-    },
-    stop: async () => {
-      await running.peer.close();
-      await rm(directory, { recursive: true, force: true });
-    },
-  };
-};
-
-export const openS3rverStore = async (): Promise<TestStore> => {
-  const s3rver = await startS3rver();
-  const { store, folder, close } = await openTestStore(s3rver.url);
+/** A store in a bucket, with an S3 server of its own. */
+export const openBucketStore = async (): Promise<TestStore> => {
+  const server = await startS3Server();
+  const { store, folder, close } = await openTestStore(server.url());
   const closeAll = async () => {
     await close();
-    await s3rver.stop();
-  };
-  return { store, folder, close: closeAll };
-};
-
-/** A store on Swift, which checks signatures and rights; or why it cannot be had here. */
-export const openSwiftStore = async (): Promise<TestStore | { reason: string }> => {
-  const swift = await startSwift();
-  if ('reason' in swift) return swift;
-  const { store, folder, close } = await openTestStore(swift.url('recordings'));
-  const closeAll = async () => {
-    await close();
-    await swift.stop();
+    await server.stop();
   };
   return { store, folder, close: closeAll };
 };
