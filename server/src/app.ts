@@ -135,9 +135,9 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const ai = model && behindCircuit(model, clock);
   const aiFor = (purpose: 'reply' | 'chat') => ai && measuredAi(ai, { metrics, purpose });
   const helplines = await createHelplines({ db, clock, log });
-  const linesNow = async () => (await helplines.current()).lines;
-  const people = { clock, log, metrics, limits, detect: options.detect ?? detectDanger, linesNow };
-  const companion = createCompanion({ ...people, ai: aiFor('reply'), lastReplies: checkIns.listLastReplies });
+  const loadHelplines = async () => (await helplines.current()).lines;
+  const people = { clock, log, metrics, limits, detect: options.detect ?? detectDanger, loadHelplines };
+  const companion = createCompanion({ ...people, ai: aiFor('reply'), listLastReplies: checkIns.listLastReplies });
   const stories = createStories({ db, clock });
   const guide = createGuide();
   const opportunities = createOpportunities({ db, clock });
@@ -184,7 +184,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   storyRoutes(handle, stories);
   guideRoutes(handle, guide);
   opportunityRoutes(handle, opportunities);
-  const countHelplines = async () => (await linesNow()).length;
+  const countHelplines = async () => (await loadHelplines()).length;
   contentCountRoutes(handle, createContentCounts({ db, countHelplines }));
   translationRoutes(handle, translations);
   helplineRoutes(handle, helplines);

@@ -2,7 +2,7 @@ import { writtenLanguageOf } from '@bustan/contract/distress/language.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import { MAX_CHAT_REPLY_CHARS } from '@bustan/contract/limits.ts';
 import { countChars } from '@bustan/contract/text.ts';
-import { holdsLink, plainText, unsafeMeaningOf } from '#features/companion/companion.ts';
+import { containsLink, findUnsafeMeaning, normalizeText } from '#features/companion/companion.ts';
 
 const MIN_CHARS = 20;
 /** Leaves room for the sentence that tells who wrote the answer. */
@@ -32,17 +32,17 @@ interface Looked {
 }
 
 const problemInText = (text: string, { grounds, system }: Looked): string | null => {
-  const plain = plainText(text);
-  if (holdsLink(plain)) return 'it holds a link';
+  const plain = normalizeText(text);
+  if (containsLink(plain)) return 'it holds a link';
   if (NUMBER.test(plain) || CALL.test(plain)) return 'it holds a number to call';
   if (HTML.test(plain)) return 'it holds HTML or an image';
-  const isLeak = system.split('\n').some((line) => plain.includes(plainText(line).slice(0, LEAK_CHARS)));
+  const isLeak = system.split('\n').some((line) => plain.includes(normalizeText(line).slice(0, LEAK_CHARS)));
   if (isLeak) return 'it speaks about its rules';
   const said = grounds.toLowerCase();
   const meant = plain
     .replaceAll(DENIED_PROMISE, '')
     .replaceAll(LAW, (word) => (said.includes(word.toLowerCase()) ? '' : word));
-  return unsafeMeaningOf(meant);
+  return findUnsafeMeaning(meant);
 };
 
 const lettersIn = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;

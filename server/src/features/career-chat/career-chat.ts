@@ -2,7 +2,7 @@ import type { ChatAnswer, ChatMessage } from '@bustan/contract/career-chat.ts';
 import type { Detect, Distress } from '@bustan/contract/distress/distress.ts';
 import { detectLanguage } from '@bustan/contract/distress/language.ts';
 import { FALLBACK_LANGUAGE, type Language } from '@bustan/contract/languages.ts';
-import { crisisReply, type LinesNow, noteDistress, supportOf } from '#features/companion/companion.ts';
+import { buildSupport, crisisReply, type LoadHelplines, reportDistress } from '#features/companion/companion.ts';
 import { type Ai, AiFailure } from '#platform/ai/ai.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { StreamedEvent } from '#platform/http/event-stream.ts';
@@ -49,7 +49,7 @@ interface CareerChatOptions extends Shelves {
   metrics: Pick<Metrics, 'dangerFound'>;
   /** What reads for danger; the phrases unless told otherwise. */
   detect?: Detect | undefined;
-  linesNow: LinesNow;
+  loadHelplines: LoadHelplines;
   patience?: Patience;
 }
 
@@ -70,13 +70,13 @@ const whyNot = (error: unknown): Record<string, string> =>
     : { reason: error instanceof AiFailure ? error.reason : 'unknown' };
 
 export const createCareerChat = (options: CareerChatOptions): CareerChat => {
-  const { ai, clock, limits, guide, log, linesNow, patience = PATIENCE } = options;
+  const { ai, clock, limits, guide, log, loadHelplines, patience = PATIENCE } = options;
 
   const begin = async (asked: AskedAdvisor): Promise<Begun> => {
     const { message, distress, userId, signal, conversationHistory: history } = asked;
     const language = detectLanguage(message, asked.language ?? FALLBACK_LANGUAGE);
-    const support = await supportOf({ distress, language, at: clock.now(), linesNow });
-    if (support !== null) noteDistress(options, { distress, language });
+    const support = await buildSupport({ distress, language, at: clock.now(), loadHelplines });
+    if (support !== null) reportDistress(options, { distress, language });
     if (support?.level === 'crisis') {
       return { prepared: { response: crisisReply(distress, language), support, sources: [] }, forModel: null };
     }

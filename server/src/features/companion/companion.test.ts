@@ -3,7 +3,7 @@ import { crisisText } from '@bustan/contract/distress/crisis-texts.ts';
 import { type FakeAi, openFakeAi } from '@bustan/testing/fake-ai.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestSite, type Person, type TestSite } from '../../testing/test-site.ts';
-import { KIND, PREPARED } from './testing/replies.ts';
+import { KIND_REPLY, PREPARED_REPLY } from './testing/replies.ts';
 
 const PATH = '/functions/v1/analyze-emotion';
 const PREPARED_AR = /لم يقرأ الملاحظة أو يستمع إليها أي شخص\.$/;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   fake.seen.length = 0;
-  fake.willAnswer({ says: KIND });
+  fake.willAnswer({ says: KIND_REPLY });
 });
 afterAll(async () => {
   await Promise.all([guided.close(), modelled.close()]);
@@ -39,28 +39,28 @@ const analysisOf = async (site: TestSite, body: object): Promise<EmotionAnalysis
 describe('without a model', () => {
   test('a note is answered by a prepared reply that says so', async () => {
     const { analysis, support } = await analysisOf(guided, { text: 'Another rejection today.' });
-    expect(analysis).toMatch(PREPARED);
+    expect(analysis).toMatch(PREPARED_REPLY);
     expect(support).toBeNull();
   });
 
   test('in the language of the note, whatever the interface speaks', async () => {
     expect((await analysisOf(guided, { text: 'عندي مقابلة بكرة', language: 'en' })).analysis).toMatch(PREPARED_AR);
-    expect((await analysisOf(guided, { text: 'I am tired', language: 'ar' })).analysis).toMatch(PREPARED);
+    expect((await analysisOf(guided, { text: 'I am tired', language: 'ar' })).analysis).toMatch(PREPARED_REPLY);
   });
 
   test('a mixed note, or none, gets the interface language', async () => {
     expect((await analysisOf(guided, { text: 'ana t3ebt wallah', language: 'ar' })).analysis).toMatch(PREPARED_AR);
     expect((await analysisOf(guided, { text: '', language: 'ar' })).analysis).toMatch(PREPARED_AR);
-    expect((await analysisOf(guided, { text: '' })).analysis).toMatch(PREPARED);
+    expect((await analysisOf(guided, { text: '' })).analysis).toMatch(PREPARED_REPLY);
   });
 
-  test('speaks first of what the note names, without repeating its words', async () => {
+  test('mentions first what the note names, without repeating its words', async () => {
     const { analysis } = await analysisOf(guided, { text: 'zebra marmalade and the rent is due' });
     expect(analysis).toMatch(/^(?:Rent comes|The rent is one)/);
     expect(analysis).not.toContain('marmalade');
   });
 
-  test('never with one of the last ten that the person saved', async () => {
+  test('never repeats one of the last ten that the person saved', async () => {
     const person = await guided.signUp();
     const read: string[] = [];
     for (let turn = 0; turn < 12; turn += 1) {
@@ -89,28 +89,27 @@ describe('danger', () => {
     expect(fake.seen).toHaveLength(0);
   });
 
-  test('in the transcript alone is found too, and when AI is off', async () => {
+  test('in the transcript alone is found too, also when AI is off', async () => {
     const body = { text: 'I am fine', transcript: 'I want to kill myself', ai: false };
     expect((await analysisOf(modelled, body)).support?.level).toBe('crisis');
   });
 
-  test('a lasting distress keeps the reply and adds a quiet way to help', async () => {
+  test('lasting distress keeps the reply and adds a quiet link to help', async () => {
     const { analysis, support } = await analysisOf(guided, { text: 'I feel worthless and I hate my life' });
-    expect(analysis).toMatch(PREPARED);
+    expect(analysis).toMatch(PREPARED_REPLY);
     expect(support).toMatchObject({ level: 'concern', message: crisisText('concern', 'en') });
     expect(support?.helplines[0]?.open_now).toBe(true);
   });
 
-  test('is logged by level, kind, language and layer, never by a word of the text', async () => {
+  test('is logged by level, kind and language, never by a word of the text', async () => {
     await analysisOf(guided, { text: 'zebra marmalade, I want to die' });
     const line = guided
       .logged()
       .split('\n')
-      .findLast((each) => each.includes('a danger phrase was found'));
+      .findLast((each) => each.includes('distress was found'));
     expect(JSON.parse(line ?? '{}')).toMatchObject({
       distress: 'crisis',
       kind: 'self',
-      layer: 'phrases',
       language: 'en',
     });
     expect(guided.logged()).not.toContain('marmalade');
@@ -139,7 +138,7 @@ test('a detector that fails counts as danger, and the log says that it failed', 
 });
 
 describe('limits', () => {
-  test('stop a flood of notes, and never a person in danger', async () => {
+  test('stop a flood of notes, but never a person in danger', async () => {
     const site = await openTestSite({ RATE_LIMITS: 'on' });
     try {
       const person = await site.signUp();
@@ -169,7 +168,7 @@ describe('the call', () => {
     ['an unknown emotion', { text: '', emotion: 'furious' }, 'Please select a valid emotion'],
     ['a note that is too long', { text: 'ا'.repeat(5001), emotion: 'okay' }, 'Notes must be less than 5000 characters'],
     ['a null character', { text: 'a\u0000b', emotion: 'okay' }, 'Text must not contain a null character'],
-  ])('%s is refused by field', async (_, body, message) => {
+  ])('%s is rejected, naming the field', async (_, body, message) => {
     const answer = await ask(guided, body);
     expect(answer.status).toBe(400);
     expect(JSON.stringify(await answer.json())).toContain(message);

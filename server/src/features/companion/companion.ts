@@ -8,29 +8,28 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
-import { closingOf, guidedReply, REPLIES_WITHOUT_REPETITION } from './guided-replies.ts';
+import { buildGuidedReply, closingSentence, REPLIES_WITHOUT_REPETITION } from './guided-replies.ts';
 import { repairPrompt, systemPrompt, userPrompt } from './prompts.ts';
-import { problemOf } from './reply-check.ts';
-import { crisisReply, type LinesNow, noteDistress, supportOf } from './support.ts';
-import { themeOf } from './themes.ts';
-import { thingOf } from './things.ts';
+import { findReplyProblem } from './reply-check.ts';
+import { buildSupport, crisisReply, type LoadHelplines, reportDistress } from './support.ts';
+import { detectTheme } from './themes/themes.ts';
+import { detectTopic } from './themes/topics.ts';
 
-// What every part that answers people shares: how danger is answered, and what a model must not say.
-export { holdsLink, plainText } from './plain-text.ts';
+// Shared with the career chat and the operator's check: the answer to danger, and what a model must not say.
+export { containsLink, findUnsafeMeaning, normalizeText } from './content-rules.ts';
 export { repairPrompt, systemPrompt, userPrompt } from './prompts.ts';
-export { crisisReply, type LinesNow, noteDistress, supportOf } from './support.ts';
-export { unsafeMeaningOf } from './unsafe-meaning.ts';
+export { buildSupport, crisisReply, type LoadHelplines, reportDistress } from './support.ts';
 
-/** How long a person waits for the model at most, its second try included. */
+/** How long a person waits for the model at most, retry and repair included. */
 export const MODEL_TIME_LIMIT_MS = 12_000;
 
-/** What a person felt and wrote: the note, the transcript, or neither. Used for the reply, never kept. */
-export interface Writing {
+/** What a person wrote and said: the note, the transcript, both or neither. Used for the reply and never stored. */
+export interface WrittenNote {
   text: string;
   transcript?: string | null | undefined;
 }
 
-export interface Asked extends Writing {
+export interface ReplyRequest extends WrittenNote {
   userId: string;
   emotion: Emotion;
   language?: Language | null | undefined;
@@ -40,25 +39,26 @@ export interface Asked extends Writing {
 }
 
 export interface Companion {
-  /** Reads for danger: before every limit and budget, which a person in danger never meets. */
-  scan(writing: Writing): Distress;
-  /** The reply, from the fixed crisis text, the model or the prepared ones. Scans again by itself. */
-  analyze(asked: Asked): Promise<EmotionAnalysis>;
+  /** Scans for danger. Comes before every rate limit and budget: a person in danger is never refused. */
+  scan(note: WrittenNote): Distress;
+  /** The reply: the fixed crisis text, the model's reply or a prepared one. Scans again itself. */
+  analyze(request: ReplyRequest): Promise<EmotionAnalysis>;
 }
 
-interface CompanionOptions {
+interface CompanionDeps {
   ai: Ai | null;
   clock: Clock;
   log: Log;
   metrics: Pick<Metrics, 'dangerFound'>;
   limits: RateLimits;
-  /** What reads for danger; the phrases unless told otherwise. */
-  detect?: Detect | undefined;
-  /** The replies that the person read last, newest first. */
-  lastReplies: (userId: string, count: number) => Promise<string[]>;
-  linesNow: LinesNow;
+  detect: Detect;
+  /** The replies that the person saved last, newest first. */
+  listLastReplies: (userId: string, count: number) => Promise<string[]>;
+  loadHelplines: LoadHelplines;
   modelTimeLimitMs?: number;
 }
+
+const noteTextOf = ({ text, transcript }: WrittenNote): string => `${text}\n${transcript ?? ''}`;
 
 export const createCompanion = ({
   ai,
@@ -67,70 +67,72 @@ export const createCompanion = ({
   metrics,
   limits,
   detect,
-  lastReplies,
-  linesNow,
+  listLastReplies,
+  loadHelplines,
   modelTimeLimitMs = MODEL_TIME_LIMIT_MS,
-}: CompanionOptions): Companion => {
-  const scan = ({ text, transcript }: Writing): Distress => scanForDanger([text, transcript], detect);
+}: CompanionDeps): Companion => {
+  const scan = ({ text, transcript }: WrittenNote): Distress => scanForDanger([text, transcript], detect);
 
-  const replyOfModel = async (model: Ai, asked: Asked, language: Language): Promise<string | null> => {
-    const signal = AbortSignal.any([asked.signal, AbortSignal.timeout(modelTimeLimitMs)]);
-    const user = userPrompt({ emotion: asked.emotion, text: asked.text, transcript: asked.transcript ?? null });
+  const generateReply = async (model: Ai, request: ReplyRequest, language: Language): Promise<string | null> => {
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(modelTimeLimitMs)]);
+    const user = userPrompt({ emotion: request.emotion, text: request.text, transcript: request.transcript ?? null });
     const system = systemPrompt(language);
     try {
       const first = await model.reply({ system, user, signal });
-      const problem = problemOf(first, language);
+      const problem = findReplyProblem(first, language);
       if (problem === null) return first;
       const second = await model.reply({ system: repairPrompt(system, problem), user, signal });
-      const lasting = problemOf(second, language);
-      if (lasting === null) return second;
-      log.warn({ problem: lasting }, 'a reply of the model was refused twice');
+      const secondProblem = findReplyProblem(second, language);
+      if (secondProblem === null) return second;
+      log.warn({ problem: secondProblem }, 'a reply of the model was refused twice');
     } catch (error) {
       log.warn({ reason: error instanceof AiFailure ? error.reason : 'unknown' }, 'the model did not answer');
     }
     return null;
   };
 
-  /** The model that may read this: not without words, for the prepared replies answer an emotion alone well. */
-  const modelFor = async ({ userId, ai: wish }: Asked, written: string): Promise<Ai | null> => {
-    if (ai === null || wish === false || written.trim() === '') return null;
-    return (await limits.consume('companionModelAccount', userId)).isAllowed ? ai : null;
+  /** The model, if it may read this note. Prepared replies answer an emotion without words well enough. */
+  const chooseModel = async (request: ReplyRequest): Promise<Ai | null> => {
+    if (ai === null || request.ai === false || noteTextOf(request).trim() === '') return null;
+    return (await limits.consume('companionModelAccount', request.userId)).isAllowed ? ai : null;
   };
 
-  /** A reply comes even when nobody can tell what the last ones were. */
-  const lastRepliesOf = (userId: string): Promise<string[]> =>
-    lastReplies(userId, REPLIES_WITHOUT_REPETITION).catch(() => {
+  /** A reply is sent even when the last ones cannot be read. */
+  const loadLastReplies = (userId: string): Promise<string[]> =>
+    listLastReplies(userId, REPLIES_WITHOUT_REPETITION).catch(() => {
       log.warn('the last replies could not be read');
       return [];
     });
 
-  const prepared = async (asked: Asked, language: Language): Promise<string> => {
-    const written = `${asked.text}\n${asked.transcript ?? ''}`;
-    const theme = themeOf(written);
-    return guidedReply({
-      emotion: asked.emotion,
+  const buildPreparedReply = async (request: ReplyRequest, language: Language): Promise<string> => {
+    const noteText = noteTextOf(request);
+    const theme = detectTheme(noteText);
+    return buildGuidedReply({
+      emotion: request.emotion,
       theme,
-      thing: thingOf(written, theme),
+      topic: detectTopic(noteText, theme),
       language,
-      lastReplies: await lastRepliesOf(asked.userId),
-      seed: `${asked.userId}${clock.now().toISOString()}`,
+      lastReplies: await loadLastReplies(request.userId),
+      seed: `${request.userId}${clock.now().toISOString()}`,
     });
   };
 
   return {
     scan,
-    analyze: async (asked) => {
-      const distress = scan(asked);
-      const written = `${asked.text}\n${asked.transcript ?? ''}`;
-      const language = detectLanguage(written, asked.language ?? FALLBACK_LANGUAGE);
-      const support = await supportOf({ distress, language, at: clock.now(), linesNow });
-      if (support !== null) noteDistress({ log, metrics }, { distress, language });
+    analyze: async (request) => {
+      const distress = scan(request);
+      const language = detectLanguage(noteTextOf(request), request.language ?? FALLBACK_LANGUAGE);
+      const support = await buildSupport({ distress, language, at: clock.now(), loadHelplines });
+      if (support !== null) reportDistress({ log, metrics }, { distress, language });
       if (support?.level === 'crisis') {
         return { analysis: crisisReply(distress, language), support };
       }
-      const model = await modelFor(asked, written);
-      const reply = model === null ? null : await replyOfModel(model, asked, language);
-      const analysis = reply === null ? await prepared(asked, language) : `${reply}\n\n${closingOf(language, 'model')}`;
+      const model = await chooseModel(request);
+      const reply = model === null ? null : await generateReply(model, request, language);
+      const analysis =
+        reply === null
+          ? await buildPreparedReply(request, language)
+          : `${reply}\n\n${closingSentence(language, 'model')}`;
       return { analysis, support };
     },
   };

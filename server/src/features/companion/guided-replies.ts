@@ -3,22 +3,22 @@ import type { Emotion } from '@bustan/contract/emotions.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import arabic from '../../../../content/companion/guided-replies-ar.json' with { type: 'json' };
 import english from '../../../../content/companion/guided-replies-en.json' with { type: 'json' };
-import type { Theme } from './themes.ts';
-import type { Thing } from './things.ts';
+import type { Theme } from './themes/themes.ts';
+import type { Topic } from './themes/topics.ts';
 
-const CONTENT = { en: english, ar: arabic } satisfies Record<Language, typeof english>;
+const GUIDED_REPLIES = { en: english, ar: arabic } satisfies Record<Language, typeof english>;
 
-/** How many replies back nothing of a new one has been read. The tests hold the collection large enough for it. */
+/** No part of a reply comes again within this many. The tests check that there are enough texts for it. */
 export const REPLIES_WITHOUT_REPETITION = 10;
 
-/** A sentence about a thing is written for a light mood or for all others. */
-const LIGHT: ReadonlySet<Emotion> = new Set(['grateful', 'happy']);
+/** A sentence about a topic is written for these emotions or for all others. */
+const LIGHT_EMOTIONS: ReadonlySet<Emotion> = new Set(['grateful', 'happy']);
 
-interface GuidedQuestion {
+interface GuidedReplyRequest {
   emotion: Emotion;
   theme: Theme;
-  /** Something the person named, of which the reply speaks first. */
-  thing: Thing | null;
+  /** What the person named, which the reply mentions first. */
+  topic: Topic | null;
   language: Language;
   /** What the person read last, so that none of it comes again. */
   lastReplies: readonly string[];
@@ -26,27 +26,28 @@ interface GuidedQuestion {
   seed: string;
 }
 
-const lotOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The variants in an order that the seed decides, without those that were read lately. */
-const draw = (variants: readonly string[], { lastReplies, seed }: GuidedQuestion): string | undefined =>
+/** The variant that the seed picks, among those that were not read lately. */
+const pickVariant = (variants: readonly string[], { lastReplies, seed }: GuidedReplyRequest): string | undefined =>
   variants
     .filter((variant) => !lastReplies.some((last) => last.includes(variant)))
-    .map((variant) => ({ variant, lot: lotOf(`${seed}\n${variant}`) }))
-    .toSorted((one, other) => (one.lot < other.lot ? -1 : 1))[0]?.variant;
+    .map((variant) => ({ variant, sortKey: hashOf(`${seed}\n${variant}`) }))
+    .toSorted((one, other) => (one.sortKey < other.sortKey ? -1 : 1))[0]?.variant;
 
-/** The sentence that tells who wrote the reply and who has read the note: a prepared text, or a model. */
-export const closingOf = (language: Language, writer: 'prepared' | 'model'): string =>
-  writer === 'prepared' ? CONTENT[language].closing : CONTENT[language].modelClosing;
+/** The sentence that says who wrote the reply, and that no person has read the note. */
+export const closingSentence = (language: Language, writer: 'prepared' | 'model'): string =>
+  writer === 'prepared' ? GUIDED_REPLIES[language].closing : GUIDED_REPLIES[language].modelClosing;
 
-/** A prepared reply; when its theme is used up, one to the note as such, then one to the emotion alone. */
-export const guidedReply = (question: GuidedQuestion): string => {
-  const { emotion, theme, thing, language } = question;
-  const { replies, things } = CONTENT[language];
+/** A prepared reply to the theme; when all of those were read lately, a general one, then one to the emotion alone. */
+export const buildGuidedReply = (request: GuidedReplyRequest): string => {
+  const { emotion, theme, topic, language } = request;
+  const { replies, topics } = GUIDED_REPLIES[language];
   const pools = theme === 'feeling' ? [replies.feeling] : [replies[theme], replies.general, replies.feeling];
   let reply: string | undefined;
-  for (const pool of pools) reply ??= draw(pool[emotion], question);
+  for (const pool of pools) reply ??= pickVariant(pool[emotion], request);
   if (reply === undefined) throw new Error('Every reply has been read lately');
-  const opening = thing === null ? undefined : draw(things[thing][LIGHT.has(emotion) ? 'light' : 'plain'], question);
-  return `${opening === undefined ? '' : `${opening} `}${reply}\n\n${closingOf(language, 'prepared')}`;
+  const mood = LIGHT_EMOTIONS.has(emotion) ? 'light' : 'plain';
+  const opening = topic === null ? undefined : pickVariant(topics[topic][mood], request);
+  return `${opening === undefined ? '' : `${opening} `}${reply}\n\n${closingSentence(language, 'prepared')}`;
 };

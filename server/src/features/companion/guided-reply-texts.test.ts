@@ -4,18 +4,18 @@ import { describe, expect, test } from 'vitest';
 import arabic from '../../../../content/companion/guided-replies-ar.json' with { type: 'json' };
 import english from '../../../../content/companion/guided-replies-en.json' with { type: 'json' };
 import { REPLIES_WITHOUT_REPETITION } from './guided-replies.ts';
-import { problemOf } from './reply-check.ts';
+import { findReplyProblem } from './reply-check.ts';
 
-/** The rules of content/companion/README.md, as far as a machine can hold them. */
+/** The rules of content/companion/README.md, as far as they can be checked automatically. */
 const CONTENT = { en: english, ar: arabic };
 const MOODS = ['light', 'plain'];
 
-interface Text {
+interface ReplyText {
   text: string;
   emotion: string;
 }
 
-const textsIn = (groups: Record<string, Record<string, readonly string[]>>): Text[] =>
+const textsIn = (groups: Record<string, Record<string, readonly string[]>>): ReplyText[] =>
   Object.values(groups).flatMap((group) =>
     Object.entries(group).flatMap(([emotion, texts]) => texts.map((text) => ({ text, emotion }))),
   );
@@ -56,37 +56,37 @@ const GENDERED = new Set(
   ابدأ ابدئي توقفي قل قولي اذهب اذهبي تحدث تحدّث تحدثي اشرب اشربي تنفس تنفّس تنفسي ضع ضعي أخبر أخبري اطلب اطلبي
   وحيدًا وحيدة حزينًا حزينة قادرًا مستعدًا مستعدة عزيزي عزيزتي صديقي صديقتي أخي أختي بطل بطلة`.split(/\s+/),
 );
-/** Feminine forms of the second person look like «تشعرين»; these words only rhyme with them. */
-const RHYMES = new Set(['تدوين', 'تمرين', 'تكوين', 'تحسين']);
+/** Feminine forms of the second person look like «تشعرين»; these words only end like them. */
+const NOT_FEMININE_FORMS = new Set(['تدوين', 'تمرين', 'تكوين', 'تحسين']);
 const isGendered = (word: string): boolean =>
-  GENDERED.has(word) || (/^ت\p{L}+ين$/u.test(word) && !RHYMES.has(word)) || /ك[\u064e\u0650]$/.test(word);
+  GENDERED.has(word) || (/^ت\p{L}+ين$/u.test(word) && !NOT_FEMININE_FORMS.has(word)) || /ك[\u064e\u0650]$/.test(word);
 
-test('both languages hold the same themes, emotions and things', () => {
-  const shapeOf = ({ replies, things }: typeof english) =>
-    [replies, things].map((groups) => Object.entries(groups).map(([name, group]) => [name, ...Object.keys(group)]));
+test('both languages have the same themes, emotions and topics', () => {
+  const shapeOf = ({ replies, topics }: typeof english) =>
+    [replies, topics].map((groups) => Object.entries(groups).map(([name, group]) => [name, ...Object.keys(group)]));
   expect(shapeOf(arabic)).toEqual(shapeOf(english));
   for (const group of Object.values(english.replies)) expect(Object.keys(group)).toEqual([...EMOTIONS]);
-  for (const group of Object.values(english.things)) expect(Object.keys(group)).toEqual(MOODS);
+  for (const group of Object.values(english.topics)) expect(Object.keys(group)).toEqual(MOODS);
 });
 
 describe.each(['en', 'ar'] as const)('the prepared replies in %s', (language) => {
-  const { replies, things } = CONTENT[language];
+  const { replies, topics } = CONTENT[language];
   const whole = textsIn(replies);
-  const openings = textsIn(things);
+  const openings = textsIn(topics);
   const all = [...whole, ...openings];
 
-  test('are many: four for each theme and emotion, two for each thing and mood', () => {
+  test('number at least four for each theme and emotion, two for each topic and mood', () => {
     expect(Object.keys(replies).length).toBeGreaterThanOrEqual(20);
-    expect(Object.keys(things).length).toBeGreaterThanOrEqual(25);
+    expect(Object.keys(topics).length).toBeGreaterThanOrEqual(25);
     for (const group of Object.values(replies)) {
       for (const texts of Object.values(group)) expect(texts.length).toBeGreaterThanOrEqual(4);
     }
-    for (const group of Object.values(things)) {
+    for (const group of Object.values(topics)) {
       for (const texts of Object.values(group)) expect(texts.length).toBeGreaterThanOrEqual(2);
     }
   });
 
-  test('are enough for nothing to come again within ten', () => {
+  test('are enough to never repeat within ten', () => {
     for (const emotion of EMOTIONS) {
       expect(replies.feeling[emotion].length).toBeGreaterThan(REPLIES_WITHOUT_REPETITION);
     }
@@ -101,13 +101,13 @@ describe.each(['en', 'ar'] as const)('the prepared replies in %s', (language) =>
     }
   });
 
-  test('are two or three sentences, four with the sentence about a thing, in 600 characters', () => {
+  test('are two or three sentences, four with the sentence about a topic, in 600 characters', () => {
     for (const { text } of whole) {
       expect([2, 3], text).toContain(sentencesIn(text).length);
       expect(text).toMatch(/[.»]$/);
     }
     for (const { text } of openings) expect(sentencesIn(text), text).toHaveLength(1);
-    const longestOf = (texts: Text[]) => Math.max(...texts.map(({ text }) => text.length));
+    const longestOf = (texts: ReplyText[]) => Math.max(...texts.map(({ text }) => text.length));
     expect(longestOf(openings) + 1 + longestOf(whole)).toBeLessThanOrEqual(600);
   });
 
@@ -115,12 +115,12 @@ describe.each(['en', 'ar'] as const)('the prepared replies in %s', (language) =>
     const broken = all.flatMap(({ text }) => {
       const spoken = text.replace(/"[^"]*"|«[^»]*»/g, '');
       const names = FORBIDDEN.filter(([, pattern]) => pattern.test(spoken)).map(([name]) => name);
-      return [...names, problemOf(text, language) ?? []].flat().map((problem) => `${problem}: ${text}`);
+      return [...names, findReplyProblem(text, language) ?? []].flat().map((problem) => `${problem}: ${text}`);
     });
     expect(broken).toEqual([]);
   });
 
-  test('hold nothing in which the detector hears danger or distress', () => {
+  test('contain nothing that the detector takes for danger or distress', () => {
     expect(all.filter(({ text }) => detectDistress(text).level !== 'none')).toEqual([]);
   });
 
@@ -132,20 +132,20 @@ describe.each(['en', 'ar'] as const)('the prepared replies in %s', (language) =>
 });
 
 describe('the Arabic texts', () => {
-  const all = [...textsIn(arabic.replies), ...textsIn(arabic.things)];
+  const all = [...textsIn(arabic.replies), ...textsIn(arabic.topics)];
 
-  test('are pointed in Arabic, without Latin letters, tatweel or a tanwin after the alef', () => {
+  test('are punctuated in Arabic, without Latin letters, tatweel or a tanwin after the alef', () => {
     for (const { text } of all) expect(text).not.toMatch(/[,;?a-z\u0640]|ا\u064b/i);
   });
 
-  test('speak to women and men alike', () => {
+  test('address women and men alike', () => {
     const gendered = all.filter(({ text }) => (text.match(/[\p{L}\p{M}]+/gu) ?? []).some(isGendered));
     expect(gendered).toEqual([]);
   });
 });
 
-test('the English texts are pointed in English, without Arabic letters', () => {
-  for (const { text } of [...textsIn(english.replies), ...textsIn(english.things)]) {
+test('the English texts are punctuated in English, without Arabic letters', () => {
+  for (const { text } of [...textsIn(english.replies), ...textsIn(english.topics)]) {
     expect(text).not.toMatch(/[\u0600-\u06ff،؛؟]/);
   }
 });

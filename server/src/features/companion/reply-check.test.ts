@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest';
 import ar from '../../../../content/companion/guided-replies-ar.json' with { type: 'json' };
 import en from '../../../../content/companion/guided-replies-en.json' with { type: 'json' };
-import { problemOf } from './reply-check.ts';
+import { findReplyProblem } from './reply-check.ts';
 
 const CONTENT = { en, ar };
 const GOOD = 'It sounds like a long week, and being tired makes sense. Perhaps take a short walk this evening.';
 const GOOD_AR = 'يبدو أن الأسبوع كان طويلًا، والتعب بعده مفهوم. قد يفيد مشي قصير هذا المساء.';
 
 test('a kind, short reply in the right language may be shown', () => {
-  expect(problemOf(GOOD, 'en')).toBeNull();
-  expect(problemOf(GOOD_AR, 'ar')).toBeNull();
+  expect(findReplyProblem(GOOD, 'en')).toBeNull();
+  expect(findReplyProblem(GOOD_AR, 'ar')).toBeNull();
 });
 
 test('one long sentence is enough, and four are not too many', () => {
-  expect(problemOf('It makes sense that waiting so long for an answer weighs on you today.', 'en')).toBeNull();
-  expect(problemOf(`${GOOD} ${GOOD}`, 'en')).toBeNull();
+  expect(findReplyProblem('It makes sense that waiting so long for an answer weighs on you today.', 'en')).toBeNull();
+  expect(findReplyProblem(`${GOOD} ${GOOD}`, 'en')).toBeNull();
   expect(
-    problemOf(`${GOOD} One small thing, e.g. a glass of water, may help. This is not your fault.`, 'en'),
+    findReplyProblem(`${GOOD} One small thing, e.g. a glass of water, may help. This is not your fault.`, 'en'),
   ).toBeNull();
 });
 
-test('a foreign name does not make it another language', () => {
-  expect(problemOf(`${GOOD_AR} يمكن أيضًا فتح LinkedIn لدقائق.`, 'ar')).toBeNull();
+test('a foreign name does not change the language of a reply', () => {
+  expect(findReplyProblem(`${GOOD_AR} يمكن أيضًا فتح LinkedIn لدقائق.`, 'ar')).toBeNull();
 });
 
-test.each(['en', 'ar'] as const)('what people wrote with care passes, every prepared reply in %s', (language) => {
+test.each(['en', 'ar'] as const)('every prepared reply in %s passes', (language) => {
   const written = Object.values(CONTENT[language].replies).flatMap((byEmotion) => Object.values(byEmotion).flat());
   expect(written.length).toBeGreaterThan(400);
-  expect(written.filter((reply) => problemOf(reply, language) !== null)).toEqual([]);
+  expect(written.filter((reply) => findReplyProblem(reply, language) !== null)).toEqual([]);
 });
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   ['religion', `${GOOD} Despair is haram.`],
   ['death or harm', `${GOOD} Maybe they would be better off without you, and you want to die.`],
 ])('%s: not shown', (problem, reply) => {
-  expect(problemOf(reply, 'en')).toContain(problem);
+  expect(findReplyProblem(reply, 'en')).toContain(problem);
 });
 
 test.each([
@@ -80,5 +80,5 @@ test.each([
   ['blames', `${GOOD_AR} أنت السبب في ذلك.`],
   ['wrong language', GOOD],
 ])('%s: not shown in Arabic', (problem, reply) => {
-  expect(problemOf(reply, 'ar')).toContain(problem);
+  expect(findReplyProblem(reply, 'ar')).toContain(problem);
 });

@@ -1,22 +1,21 @@
 import { writtenLanguageOf } from '@bustan/contract/distress/language.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import { countChars } from '@bustan/contract/text.ts';
-import { holdsLink, plainText } from './plain-text.ts';
-import { brokenRule, type Rule, unsafeMeaningOf } from './unsafe-meaning.ts';
+import { type ContentRule, containsLink, findBrokenRule, findUnsafeMeaning, normalizeText } from './content-rules.ts';
 
-/** Two to four sentences are asked for. One warm sentence of some length harms nobody; more than four tire. */
+/** The prompt asks for two to four sentences. One longer sentence is accepted; more than four are not. */
 const MIN_CHARS = 20;
 const MAX_CHARS = 900;
 const MAX_SENTENCES = 4;
 
-/** How a reply must not look, with the name of the rule that the repair is told. */
-const FORM: readonly Rule[] = [
+/** What a reply must not contain in its form. */
+const FORMAT_RULES: readonly ContentRule[] = [
   ['it holds a number to call', /\d[\d\s-]{2,}/],
   ['it is not plain text', /^\s*(?:[#>*-]|\d+[.)])\s|```|\*\*|<\/?[a-z!]/im],
 ];
 
-/** What only the chat may say, where the words may speak of a list of jobs. */
-const OF_BETTER_DAYS: readonly Rule[] = [
+/** Promises that are refused in replies alone: in the chat the same words may be about a list of jobs. */
+const PROMISE_RULES: readonly ContentRule[] = [
   [
     'it promises what nobody can promise',
     /\byou(?:'ll| will|'re going to| are going to) (?:\w+ ){0,2}(?:(?:get|find|land) (?:\w+ ){0,2}(?:jobs?|work|position|role|offer)|(?:get|be) hired|be (?:fine|ok|okay|alright|all right))\b|\b(?:everything|things|it|this)(?:'ll| will) (?:\w+ ){0,2}(?:be (?:fine|ok|okay|alright|all right)|get better|work out|pass)\b|\bi(?:'ll| will|'m| am) (?:always )?(?:be )?here for you\b|\b(?:between us|keep (?:this|it) (?:a secret|secret|private))\b/i,
@@ -27,17 +26,17 @@ const OF_BETTER_DAYS: readonly Rule[] = [
   ],
 ];
 
-/** The dots of «e.g.» end no sentence: a small letter follows. */
-const sentenceCount = (reply: string): number =>
+/** The dots of "e.g." end no sentence: a lower-case letter follows. */
+const countSentences = (reply: string): number =>
   reply.split(/[.!?؟…]+(?:\s+(?!\p{Ll})|$)/u).filter((sentence) => sentence.trim() !== '').length;
 
-/** What is wrong with a model's reply, in words that the model can be told; null when it may be shown. */
-export const problemOf = (reply: string, language: Language): string | null => {
+/** What is wrong with a model's reply, worded for the repair prompt; null when it may be shown. */
+export const findReplyProblem = (reply: string, language: Language): string | null => {
   const length = countChars(reply);
   if (length < MIN_CHARS) return 'it is too short';
-  if (length > MAX_CHARS || sentenceCount(reply) > MAX_SENTENCES) return 'it is too long';
+  if (length > MAX_CHARS || countSentences(reply) > MAX_SENTENCES) return 'it is too long';
   if (writtenLanguageOf(reply) !== language) return 'it is in the wrong language';
-  const plain = plainText(reply);
-  if (holdsLink(plain)) return 'it holds a link';
-  return brokenRule(plain, FORM) ?? unsafeMeaningOf(reply) ?? brokenRule(plain, OF_BETTER_DAYS);
+  const plain = normalizeText(reply);
+  if (containsLink(plain)) return 'it holds a link';
+  return findBrokenRule(plain, FORMAT_RULES) ?? findUnsafeMeaning(reply) ?? findBrokenRule(plain, PROMISE_RULES);
 };

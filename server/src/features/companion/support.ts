@@ -7,47 +7,45 @@ import type { Support } from '@bustan/contract/support.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 
-/** The lines with the operator's changes. It never fails, or keeps anybody waiting. */
-export type LinesNow = () => Promise<readonly HelplineRow[]>;
+/** The helplines with the operator's changes. Never rejects, and never waits long. */
+export type LoadHelplines = () => Promise<readonly HelplineRow[]>;
 
-interface Found {
+interface SupportRequest {
   distress: Distress;
   language: Language;
   at: Date;
-  linesNow: LinesNow;
+  loadHelplines: LoadHelplines;
 }
 
-/** Where the operator looks. */
-interface Operator {
-  log: Log;
-  metrics: Pick<Metrics, 'dangerFound'>;
-}
-
-/** The first sentence and the lines to call, those that are open at that moment first; null where nothing was found. */
-export const supportOf = async (found: Found): Promise<Support | null> => {
-  const { distress, language, at, linesNow } = found;
+/** The first sentence of the card and its helplines, those open at `at` first; null when no distress was found. */
+export const buildSupport = async (request: SupportRequest): Promise<Support | null> => {
+  const { distress, language, at, loadHelplines } = request;
   const { level, kind } = distress;
   if (level === 'none') return null;
   const isInDanger = level === 'crisis';
-  const lines = await linesNow();
+  const lines = await loadHelplines();
   const helplines = listHelplines({ country: DEFAULT_HELPLINE_COUNTRY, language, at, isInDanger, lines });
   const message = crisisText(isInDanger ? (kind === 'others' ? 'heardHarm' : 'heard') : 'concern', language);
   return { level, message, helplines };
 };
 
-/** That something was found, by whom and in which language; never where, by whom it was written, or a word of it. */
-export const noteDistress = (
-  { log, metrics }: Operator,
-  { distress, language }: Pick<Found, 'distress' | 'language'>,
+interface DistressReporting {
+  log: Log;
+  metrics: Pick<Metrics, 'dangerFound'>;
+}
+
+/** Tells the operator that distress was found, in which language, or that the detector failed; never who wrote what. */
+export const reportDistress = (
+  { log, metrics }: DistressReporting,
+  { distress, language }: Pick<SupportRequest, 'distress' | 'language'>,
 ): void => {
-  const { level, kind, hasFailed } = distress;
-  const layer = hasFailed ? 'failure' : 'phrases';
-  const told = { distress: level, kind, language, layer };
-  if (hasFailed) log.error(told, 'the danger detector failed');
-  else log.info(told, 'a danger phrase was found');
-  metrics.dangerFound({ level, language, layer });
+  const { level, kind, hasFailed = false } = distress;
+  const fields = { distress: level, kind, language };
+  if (hasFailed) log.error(fields, 'the danger detector failed');
+  else log.info(fields, 'distress was found');
+  metrics.dangerFound({ level, language, cause: hasFailed ? 'detector_failure' : 'detected' });
 };
 
-/** The fixed text that stands in the place of every reply. */
+/** The fixed text that replaces every other reply in a crisis. */
 export const crisisReply = ({ kind }: Distress, language: Language): string =>
   crisisText(kind === 'others' ? 'replyHarm' : 'reply', language);

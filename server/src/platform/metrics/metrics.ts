@@ -8,7 +8,7 @@ export interface Metrics {
   /** As the provider counts them. */
   tokensUsed(used: { purpose: 'reply' | 'chat'; input: number; output: number }): void;
   voiceNoteHeard(heard: { outcome: string; seconds: number }): void;
-  dangerFound(found: { level: string; language: string; layer: string }): void;
+  dangerFound(found: { level: string; language: string; cause: 'detected' | 'detector_failure' }): void;
 }
 
 /** What the operator's collector reads. */

@@ -53,7 +53,7 @@ export const createPrometheus = ({ priceInput, priceOutput }: Prices): { metrics
   const dangers = new Counter({
     name: 'bustan_danger_found_total',
     help: 'Notes, transcripts and messages in which danger or lasting distress was found',
-    labelNames: ['level', 'language', 'layer'],
+    labelNames: ['level', 'language', 'cause'],
     registers,
   });
 

@@ -1,14 +1,31 @@
 import { detectDistress } from '@bustan/contract/distress/distress.ts';
-import { plainText } from './plain-text.ts';
 
-/** A rule by the name that a repair is told, and what breaks it. */
-export type Rule = readonly [string, RegExp];
+const EASTERN_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/g;
+/** Vowel marks, tatweel and invisible characters: a forbidden word must not hide behind them. */
+const HIDDEN_CHARACTERS = /[\u064B-\u065F\u0670\u0640\p{Cf}]/gu;
 
-export const brokenRule = (plain: string, rules: readonly Rule[]): string | null =>
+/** A model's text as the rules match it: each digit, letter and apostrophe in one form. */
+export const normalizeText = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(HIDDEN_CHARACTERS, '')
+    .replaceAll('’', "'")
+    .replaceAll(EASTERN_DIGIT, (digit) => String(digit.charCodeAt(0) & 0xf));
+
+const LINK =
+  /https?:|www\.|\/\/|\]\s*\(|^\s*\[[^\]]+\]:|\b[a-z0-9-]+\.(?:com|org|net|ae|sa|io|gov|qa|kw|bh|om|co|me|info|xyz|app|dev|link|site|online|ly)\b|[\w.]@\w/im;
+
+/** Whether a normalized text contains a URL, a domain name or an e-mail address. */
+export const containsLink = (plain: string): boolean => LINK.test(plain);
+
+/** The problem as the model is told it, and the pattern that has it. */
+export type ContentRule = readonly [string, RegExp];
+
+export const findBrokenRule = (plain: string, rules: readonly ContentRule[]): string | null =>
   rules.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 
 /** What a model must not say, in a reply or in the chat. */
-const MEANING: readonly Rule[] = [
+const UNSAFE_MEANING: readonly ContentRule[] = [
   [
     'it speaks of medicine or a diagnosis',
     /\b(?:diagnos\w*|medicat\w*|antidepress\w*|dos(?:e|age)s?|milligrams?|\d+ ?mg|prescri\w+|pills?|painkillers?|sedatives?|xanax|valium|prozac|panadol|melatonin|ssri\w*|calor\w*|lose weight|weight loss)\b|دواء|أدوية|جرعة|مهدئات?|منومات?|حبوب (?:منومة|مهدئة|النوم)|بنادول|ميلاتونين|سعرات|إنقاص الوزن/i,
@@ -36,6 +53,7 @@ const MEANING: readonly Rule[] = [
   ['it rules on religion or law', /\b(?:haram|fatwa|it is a sin|sinful|illegal)\b|حرام|فتوى|إثم|غير قانوني/i],
 ];
 
-/** What is wrong with what a text says, whatever it looks like. */
-export const unsafeMeaningOf = (text: string): string | null =>
-  brokenRule(plainText(text), MEANING) ?? (detectDistress(text).level === 'none' ? null : 'it speaks of death or harm');
+/** What is wrong with the meaning of a text, whatever its format; null when nothing is. */
+export const findUnsafeMeaning = (text: string): string | null =>
+  findBrokenRule(normalizeText(text), UNSAFE_MEANING) ??
+  (detectDistress(text).level === 'none' ? null : 'it speaks of death or harm');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import notes from '../../../../content/companion/themes.json' with { type: 'json' };
-import { themeOf } from './themes.ts';
+import notes from '../../../../../content/companion/themes.json' with { type: 'json' };
+import { detectTheme } from './themes.ts';
 
-interface Note {
+interface LabelledNote {
   language: string;
   theme: string;
   /** A second theme that would be right too. */
@@ -11,10 +11,10 @@ interface Note {
 }
 
 const LANGUAGES = ['en', 'ar', 'mixed'];
-const isRight = ({ text, theme, also }: Note): boolean => [theme, also].includes(themeOf(text));
+const isRight = ({ text, theme, also }: LabelledNote): boolean => [theme, also].includes(detectTheme(text));
 
-test('the labelled notes are many, all different, and name every theme in both languages', () => {
-  const all: Note[] = [...notes.develop, ...notes.measure];
+test('there are at least 250 labelled notes, all different, with every theme in both languages', () => {
+  const all: LabelledNote[] = [...notes.develop, ...notes.measure];
   expect(all.length).toBeGreaterThanOrEqual(250);
   expect(new Set(all.map(({ text }) => text)).size).toBe(all.length);
   for (const language of ['en', 'ar']) {
@@ -23,19 +23,19 @@ test('the labelled notes are many, all different, and name every theme in both l
 });
 
 describe.each([
-  ['develop', notes.develop as Note[], 0.92],
-  ['measure', notes.measure as Note[], 0.85],
+  ['develop', notes.develop as LabelledNote[], 0.92],
+  ['measure', notes.measure as LabelledNote[], 0.85],
 ] as const)('the notes to %s', (_, list, gate) => {
-  test.each(LANGUAGES)('are understood in %s', (language) => {
+  test.each(LANGUAGES)('get the right theme in %s', (language) => {
     const own = list.filter((note) => note.language === language);
     expect(own.length).toBeGreaterThanOrEqual(10);
     const wrong = own.filter((note) => !isRight(note));
-    const told = wrong.map(({ theme, text }) => `${theme}, not ${themeOf(text)}: ${text}`).join('\n');
-    expect((own.length - wrong.length) / own.length, told).toBeGreaterThanOrEqual(gate);
+    const report = wrong.map(({ theme, text }) => `${theme}, not ${detectTheme(text)}: ${text}`).join('\n');
+    expect((own.length - wrong.length) / own.length, report).toBeGreaterThanOrEqual(gate);
   });
 
-  test('are seldom taken for another theme: where nothing is sure, the general replies fit', () => {
-    const mistaken = list.filter((note) => !isRight(note) && themeOf(note.text) !== 'general');
+  test('are rarely taken for another theme: when unsure, the general replies fit', () => {
+    const mistaken = list.filter((note) => !isRight(note) && detectTheme(note.text) !== 'general');
     expect(mistaken.length / list.length).toBeLessThanOrEqual(0.1);
   });
 });
@@ -46,7 +46,7 @@ test.each([
   ['general', 'The weather was nice'],
   ['money', 'My mother asked about money: the rent, the bills, the debts'],
 ])('%s: %s', (theme, text) => {
-  expect(themeOf(text)).toBe(theme);
+  expect(detectTheme(text)).toBe(theme);
 });
 
 test.each([
@@ -54,15 +54,15 @@ test.each([
   ['waiting', 'ما عندي مقابلة للحين', 'in Arabic too'],
   ['rejection', 'I did not get the offer', 'an offer that went elsewhere is a rejection'],
   ['rejection', 'ما قبلوني في الشركة', 'in Arabic too'],
-  ['interviewAfter', 'finished my interview', 'an interview that is over needs no preparing'],
+  ['interviewAfter', 'finished my interview', 'an interview that is over needs no preparation'],
   ['comparison', 'my sister got hired', 'somebody else was hired'],
-  ['general', 'I am not tired today', 'what is denied is no sign'],
+  ['general', 'I am not tired today', 'a negated phrase matches no theme'],
   ['general', 'مو تعبانة اليوم', 'in Arabic too'],
-  ['general', 'my father passed away last week', 'grief is no family matter of the search'],
+  ['general', 'my father passed away last week', 'grief is not the theme of family'],
   ['general', 'توفت جدتي الله يرحمها', 'in Arabic too'],
-  ['application', 'I signed up and sent an application', 'signing up is no contract'],
+  ['application', 'I signed up and sent an application', 'signing up is not signing a contract'],
 ])('%s: "%s", for %s', (theme, text) => {
-  expect(themeOf(text)).toBe(theme);
+  expect(detectTheme(text)).toBe(theme);
 });
 
 test.each([
@@ -71,17 +71,17 @@ test.each([
   ['tiredness', 'completely exausted'],
   ['interviewAhead', 'خايفة من المقبالة'],
   ['interviewAhead', 'أستعد للمقاااابلة'],
-])('a slip of the finger hides nothing: %s, %s', (theme, text) => {
-  expect(themeOf(text)).toBe(theme);
+])('a typo does not hide the theme: %s, %s', (theme, text) => {
+  expect(detectTheme(text)).toBe(theme);
 });
 
 test.each(['interview ', 'no any reply ', 'رد ما رد ', 'My family asked about money. '])(
-  'fifteen thousand characters of "%s" hold nobody up',
+  'fifteen thousand characters of "%s" are matched quickly',
   (piece) => {
     const text = piece.repeat(Math.ceil(15_000 / piece.length));
     const times = Array.from({ length: 4 }, () => {
       const startedAt = performance.now();
-      themeOf(text);
+      detectTheme(text);
       return performance.now() - startedAt;
     });
     expect(Math.min(...times)).toBeLessThan(250);

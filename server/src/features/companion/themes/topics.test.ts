@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { themeOf } from './themes.ts';
-import { thingOf } from './things.ts';
+import { detectTheme } from './themes.ts';
+import { detectTopic } from './topics.ts';
 
 test.each([
   ['rent', 'The landlord called about the rent'],
@@ -29,8 +29,8 @@ test.each([
   [null, 'it was a bad experience'],
   ['lostJob', 'they cancelled my contract'],
   [null, ''],
-])('%s is named in: %s', (thing, text) => {
-  expect(thingOf(text, themeOf(text))).toBe(thing);
+])('%s is named in: %s', (topic, text) => {
+  expect(detectTopic(text, detectTheme(text))).toBe(topic);
 });
 
 test.each([
@@ -38,11 +38,11 @@ test.each([
   ['family', 'أمي تسألني كل يوم'],
   ['sleep', 'no sleep again'],
   ['waiting', 'still no reply'],
-])('the replies about %s speak of it already: %s', (theme, text) => {
-  expect(themeOf(text)).toBe(theme);
-  expect(thingOf(text, themeOf(text))).toBeNull();
+])('the replies about %s mention the topic already: %s', (theme, text) => {
+  expect(detectTheme(text)).toBe(theme);
+  expect(detectTopic(text, detectTheme(text))).toBeNull();
 });
 
-test('the most particular of several things is spoken of', () => {
-  expect(thingOf('sleepless about the rent and my CV', 'general')).toBe('cv');
+test('of several topics the most specific one is mentioned', () => {
+  expect(detectTopic('sleepless about the rent and my CV', 'general')).toBe('cv');
 });

@@ -1,12 +1,12 @@
-import { GRIEF } from './feelings.ts';
+import { GRIEF } from './emotional-states.ts';
 
 /**
- * What people name in a note, in the same syntax as the themes. Each has sentences of its own that say something true of it
- * whatever happened. The thing that comes first is the one that is spoken of: the most particular stand first.
+ * Topics that people name in a note, in the syntax of the themes. Each topic has sentences that are true of it whatever
+ * happened. The reply mentions the first topic of this table that matches, so the most specific come first.
  */
-export const THING_PHRASES = {
-  /** What only sounds like one of them: it covers the shorter phrase inside it. */
-  nothing: `
+export const TOPIC_PHRASES = {
+  /** Phrases that only look like a topic: they cover the shorter match inside them. */
+  excluded: `
     of course
     walk/walked/walking out/into/in/away/up
     no/any/without interview/interviews ?yet

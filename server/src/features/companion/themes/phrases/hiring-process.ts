@@ -1,4 +1,4 @@
-/** Signs of what came, or did not come, from a company. The syntax is that of the detector's phrases. */
+/** Phrases about what a company did, or did not do. The syntax is that of the detector's phrases. */
 
 export const OFFER = `
   got/get/landed/received/won/found ?a ?an ?the ?my ?that ?new ?first ?full ?time ?summer offer/job/position/role/internship/contract

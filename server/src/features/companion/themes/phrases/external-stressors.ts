@@ -1,4 +1,4 @@
-/** Signs of what lies around a person who looks for work. The syntax is that of the detector's phrases. */
+/** Phrases about the pressures around the job search. The syntax is that of the detector's phrases. */
 
 export const UNFAIRNESS = `
   unfair/unfairly/unjust/injustice/discriminated/discrimination/discriminate/racist/racism/sexist/nepotism/favoritism/favouritism/wasta/wastas/bullied/bullying/mocked/humiliated/humiliating/insulted/disrespected/disrespectful/exploited/cheated/scammed/scam

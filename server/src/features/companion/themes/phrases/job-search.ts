@@ -1,4 +1,4 @@
-/** Signs of what a person does about it. The syntax is that of the detector's phrases. */
+/** Phrases about what a person does to find work. The syntax is that of the detector's phrases. */
 
 export const NEW_START = `
   course/courses/bootcamp/training/workshop/workshops/learning/learn/studying/study/upskilling/reskilling/class/classes/lesson/lessons/diploma/masters/coding/programming

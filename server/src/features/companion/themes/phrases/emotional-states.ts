@@ -1,8 +1,8 @@
-/** Signs of how it feels. The syntax is that of the detector's phrases. */
+/** Phrases about how it feels. The syntax is that of the detector's phrases. */
 
 /**
- * Grief and illness among one's own are no family matter of the search: what is written for a question at dinner would
- * hurt here. They cover the person named, and the replies to the note as such answer.
+ * Grief and illness in the family are not the theme `family`, whose replies, written for questions at dinner, would hurt
+ * here. These phrases cover the relative that is named, so the general replies answer.
  */
 export const GRIEF = `
   father/dad/mother/mum/mom/mama/baba/parents/brother/sister/uncle/aunt/grandmother/grandfather/grandma/grandpa/husband/wife/cousin/friend/son/daughter/baby ?who ?is ?was ?has ?have ?just ?very ?in ?the ?a ?got ?diagnosed ?with ?away ?had died/dead/dying/passed/deceased/hospital/hospitalised/hospitalized/sick/ill/cancer/surgery/stroke/icu/coma
@@ -12,8 +12,8 @@ export const GRIEF = `
   ابوي/امي/والدي/والدتي/اخوي/اختي/جدي/جدتي/عمي/عمتي/خالي/خالتي/زوجي/زوجتي/ولدي/بنتي/صديقي/صديقتي/رفيقي/رفيقتي ?توه ?صار ?في ?دخل ?دخلت ?عنده ?عندها توفي/توفت/مات/ماتت/مريض/مريضه/تعبان/تعبانه/مستشفي/بالمستشفي/سرطان/جلطه/عمليه/عنايه/يرحمه/يرحمها
   توفي/توفت/مات/ماتت/وفاه/عزا/عزاء/فقدت/مرض/فقدان/دفنا ابوي/امي/والدي/والدتي/اخوي/اختي/جدي/جدتي/عمي/عمتي/خالي/خالتي/زوجي/زوجتي/ولدي/بنتي/صديقي/صديقتي/رفيقي/رفيقتي`;
 
-/** What is denied is no sign: it covers the shorter phrase inside it. */
-export const NOTHING = `
+/** Negated phrases match no theme: they cover the shorter match inside them. */
+export const EXCLUSIONS = `
   not/never/isnt/wasnt/arent/aint/without ?so ?that ?too ?as ?feeling ?even tired/exhausted/drained/lonely/alone/jealous/rejected/burnt ?out/stressed
   no rejection/rejections/debt/debts ?today ?now
   مب/مو/مش/ما/لست/غير/ماني ?اني ?حاس ?اشعر تعبان/تعبانه/متعب/متعبه/بالتعب/بتعب/وحيد/وحيده/مرهق/مرهقه/بالوحده/بوحده
