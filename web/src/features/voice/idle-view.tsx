@@ -2,7 +2,7 @@ import { useWhereWordsGo, type WhereWordsGo } from '#platform/ai/where-words-go.
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { TextKey } from '#platform/i18n/text-keys.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { VoiceState } from './voice-state.ts';
+import type { VoiceState } from './voice-note.ts';
 
 const EXPLANATIONS = {
   provider: 'voice.explain-transcribed',
@@ -17,7 +17,7 @@ interface IdleViewProps {
   onStart: () => void;
 }
 
-/** What happens with a recording is said before there is one. */
+/** Explains what happens to a recording before there is one. */
 export const IdleView = ({ voice, isLocked, onStart }: IdleViewProps) => {
   const { t } = useText();
   const { voice: listener } = useWhereWordsGo();

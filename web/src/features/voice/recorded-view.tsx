@@ -9,24 +9,24 @@ import type { VoiceNote } from './voice-note.ts';
 
 interface RecordedViewProps {
   note: VoiceNote;
-  isKept: boolean;
+  isPersisted: boolean;
   isLocked: boolean;
-  /** What is being done with it, in place of what can be done. */
+  /** What is happening to the recording now; replaces the buttons. */
   progress: string | undefined;
   onDelete: () => void;
   onAgain: () => void;
 }
 
-/** An address for the player, as long as the recording is shown; there at once, for the focus goes to its button. */
+/** An object URL while the recording is shown. Created in state, not an effect: the focus goes to the player at once. */
 const useAudioAddress = (audio: Blob): string => {
   const [address] = useState(() => URL.createObjectURL(audio));
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
   return address;
 };
 
-/** Drawn anew for another recording. */
+/** Needs a `key`: another recording is another player. */
 export const RecordedView = (props: RecordedViewProps) => {
-  const { note, isKept, isLocked, progress, onDelete, onAgain } = props;
+  const { note, isPersisted, isLocked, progress, onDelete, onAgain } = props;
   const { t } = useText();
   const src = useAudioAddress(note.audio);
   const [asking, setAsking] = useState<'delete' | 'again'>();
@@ -40,7 +40,7 @@ export const RecordedView = (props: RecordedViewProps) => {
   return (
     <>
       <AudioPlayer src={src} durationSeconds={note.seconds} labels={labels} />
-      {!isLocked && <p className="voice-quiet">{t(isKept ? 'voice.unsaved' : 'voice.unkept')}</p>}
+      {!isLocked && <p className="voice-quiet">{t(isPersisted ? 'voice.unsaved' : 'voice.unkept')}</p>}
       <p className="voice-progress" role="status">
         {progress}
       </p>

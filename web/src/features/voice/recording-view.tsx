@@ -7,18 +7,31 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { playTime } from '#ui/play-time.ts';
 import { LevelMeter } from './level-meter.tsx';
-import { useElapsed } from './use-elapsed.ts';
+
+const TICK_MS = 200;
+
+const secondsSince = (startedAt: number): number => Math.max(0, Math.floor((performance.now() - startedAt) / 1000));
+
+/** Whole seconds since `startedAt`, a `performance.now()` time. */
+const useElapsed = (startedAt: number): number => {
+  const [elapsed, setElapsed] = useState(() => secondsSince(startedAt));
+  useEffect(() => {
+    const timer = setInterval(() => setElapsed(secondsSince(startedAt)), TICK_MS);
+    return () => clearInterval(timer);
+  }, [startedAt]);
+  return elapsed;
+};
 
 interface RecordingViewProps {
   recording: Recording;
-  isKept: boolean;
+  isPersisted: boolean;
   onStop: () => void;
 }
 
 const SOON_SECONDS = 60;
 const NOW_SECONDS = 10;
 
-export const RecordingView = ({ recording, isKept, onStop }: RecordingViewProps) => {
+export const RecordingView = ({ recording, isPersisted, onStop }: RecordingViewProps) => {
   const { t } = useText();
   const elapsed = useElapsed(recording.startedAt);
   const [isSilent, setSilent] = useState(false);
@@ -38,14 +51,14 @@ export const RecordingView = ({ recording, isKept, onStop }: RecordingViewProps)
       <p className="voice-left" data-soon={left <= SOON_SECONDS || undefined}>
         {t('voice.time-left', { time: playTime(left) })}
       </p>
-      {/* Every second is for the eye; who listens is told at two moments only. */}
+      {/* The countdown is visual; screen readers hear two announcements only. */}
       <p className="visually-hidden" role="status">
         {left <= NOW_SECONDS ? t('voice.seconds-left') : left <= SOON_SECONDS ? t('voice.minute-left') : ''}
       </p>
       <p className="voice-quiet" role="status">
         {isSilent && t('voice.silent')}
       </p>
-      {!isKept && <p className="voice-quiet">{t('voice.unkept')}</p>}
+      {!isPersisted && <p className="voice-quiet">{t('voice.unkept')}</p>}
       <Button kind="accent" className="voice-stop" onClick={onStop}>
         <Icon name="stop" />
         {t('voice.stop')}

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { onForgetPrivateTraces } from '#platform/session/private-traces.ts';
+import type { VoiceState } from './voice-note.ts';
 import { createVoiceRecording, type VoiceRecording } from './voice-recording.ts';
-import type { VoiceState } from './voice-state.ts';
 
-/** Beyond the page's life: what cannot be kept on the device is there still when another page was looked at. */
+/** Outlives the page component: a recording that could not be written to the device survives a visit to another page. */
 const recordings = new Map<string, VoiceRecording>();
 
 onForgetPrivateTraces(() => {
@@ -16,16 +16,16 @@ const recordingOf = (userId: string): VoiceRecording => {
   return recording;
 };
 
-/** Where the voice note stands, and what can be done with it. */
+/** State and actions of the voice note. */
 export type VoiceNoteControl = VoiceState & Pick<VoiceRecording, 'start' | 'stop' | 'remove'>;
 
-/** The recording of this person that is not saved yet. Nothing of it reaches the network from here. */
+/** The person's unsaved recording. Nothing is sent over the network from here. */
 export const useVoiceNote = (userId: string): VoiceNoteControl => {
   const recording = recordingOf(userId);
   const shown = useSyncExternalStore(recording.subscribe, recording.read, recording.read);
   useEffect(() => {
-    recording.enter();
-    return recording.leave;
+    recording.enterPage();
+    return recording.leavePage;
   }, [recording]);
   const { start, stop, remove } = recording;
   return { ...shown, start, stop, remove };

@@ -1,3 +1,4 @@
+import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { log } from '#platform/log/log.ts';
 import { MicrophoneError } from '#platform/microphone/microphone.ts';
@@ -5,25 +6,45 @@ import { dismissErrorToasts, showToast } from '#ui/toasts.ts';
 import { IdleView } from './idle-view.tsx';
 import { RecordedView } from './recorded-view.tsx';
 import { RecordingView } from './recording-view.tsx';
-import { useFollowingFocus } from './use-following-focus.ts';
 import type { VoiceNoteControl } from './use-voice-note.ts';
 import './voice.css';
 
+/** The buttons change with the state: if one of the old ones had the focus, the first of the new ones gets it. */
+const useFocusFirstButton = (state: string) => {
+  const root = useRef<HTMLFieldSetElement>(null);
+  const isInside = useRef(false);
+  useLayoutEffect(() => {
+    const box = root.current;
+    if (state === 'loading' || box === null || !isInside.current || box.contains(document.activeElement)) return;
+    box.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+  }, [state]);
+  return {
+    root,
+    onFocus: () => {
+      isInside.current = true;
+    },
+    // A removed button fires no blur with a target; only moving to another element counts as leaving.
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget !== null && !root.current?.contains(relatedTarget)) isInside.current = false;
+    },
+  };
+};
+
 interface VoiceRecorderProps {
   voice: VoiceNoteControl;
-  /** While the check-in is being saved nothing may change any more. */
+  /** Nothing may change while the check-in is being saved. */
   isLocked: boolean;
-  /** What is being done with the recording now, such as that it is turned into words. */
+  /** What is happening to the recording now, such as its transcription. */
   progress?: string | undefined;
 }
 
-/** Whoever must change a setting of the phone needs the time to read where. */
+/** Long enough to read which phone setting to change. */
 const DENIED_MS = 10_000;
 
-/** Idle, recording, recorded; what comes after Save is told by `progress`. */
+/** Idle, recording or recorded; `progress` describes what happens after Save. */
 export const VoiceRecorder = ({ voice, isLocked, progress }: VoiceRecorderProps) => {
   const { t } = useText();
-  const { root, onFocus, onBlur } = useFollowingFocus(voice.state);
+  const { root, onFocus, onBlur } = useFocusFirstButton(voice.state);
   const { recording, note, ending } = voice;
   const start = async () => {
     dismissErrorToasts();
@@ -44,12 +65,12 @@ export const VoiceRecorder = ({ voice, isLocked, progress }: VoiceRecorderProps)
           {ending !== undefined && t(`voice.ending.${ending}`)}
         </p>
         {recording !== undefined ? (
-          <RecordingView recording={recording} isKept={voice.isKept} onStop={voice.stop} />
+          <RecordingView recording={recording} isPersisted={voice.isPersisted} onStop={voice.stop} />
         ) : note !== undefined ? (
           <RecordedView
             key={note.timestamp}
             note={note}
-            isKept={voice.isKept}
+            isPersisted={voice.isPersisted}
             isLocked={isLocked}
             progress={progress}
             onDelete={voice.remove}

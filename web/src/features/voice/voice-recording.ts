@@ -2,158 +2,178 @@ import { MAX_RECORDING_BYTES, MAX_RECORDING_SECONDS } from '@bustan/contract/lim
 import { log } from '#platform/log/log.ts';
 import { type Ending, startRecording } from '#platform/microphone/start-recording.ts';
 import { type KeptRecordings, keptRecordings } from '#platform/recordings/kept-recordings.ts';
+import { UNSENT_PREFIX } from '#platform/session/private-traces.ts';
+import { deviceStorage } from '#platform/storage/storage.ts';
 import { takeLock, untilUnlocked } from '#platform/storage/tab-lock.ts';
-import { unsentMark } from './unsent-mark.ts';
-import { EMPTY, endingOf, type VoiceState } from './voice-state.ts';
-import { writeRecording } from './writing.ts';
+import { createRecordingWriter } from './recording-writer.ts';
+import { EMPTY, parseEnding, type VoiceState } from './voice-note.ts';
 
-/** Shorter is a slip of the finger. */
+/** Marks in localStorage that a recording is unsaved: sign-out warns about it, and other tabs see the change. */
+const unsavedMarker = (userId: string) => {
+  const key = `${UNSENT_PREFIX}voice-note.${userId}`;
+  return {
+    set: (timestamp: number): void => deviceStorage.keep(key, String(timestamp)),
+    clear: (): void => deviceStorage.forget(key),
+    /** Changes by other tabs; `timestamp` is null when the recording was saved, deleted or erased there. */
+    watch: (onChange: (timestamp: string | null) => void): void =>
+      addEventListener('storage', (event) => {
+        if (event.key === key) onChange(event.newValue);
+      }),
+  };
+};
+
+/** Anything shorter is an accidental tap. */
 const MIN_SECONDS = 0.7;
 
 const LIMITS = { maxSeconds: MAX_RECORDING_SECONDS, maxBytes: MAX_RECORDING_BYTES };
 
-/** The one voice note of one person that is not saved yet, in this tab. */
+/** The one unsaved voice note of one person, as this tab sees it. */
 export const createVoiceRecording = (userId: string, kept: KeptRecordings = keptRecordings(userId)) => {
   const lockName = `bustan.voice-note.${userId}`;
-  const mark = unsentMark(userId);
+  const marker = unsavedMarker(userId);
   const listeners = new Set<() => void>();
-  let shown: VoiceState = { ...EMPTY, state: 'loading' };
-  /** Held while no other tab may touch it: as it is recorded, and after that where this page alone has it. */
+  let current: VoiceState = { ...EMPTY, state: 'loading' };
+  /** Held while no other tab may touch the recording: during recording, and afterwards if only this page has it. */
   let unlock: (() => void) | undefined;
-  let isAway = false;
-  /** Until all of the last recording is on the device. */
+  let hasLeftPage = false;
+  /** Settles when all of the last recording is written to the device. */
   let written = Promise.resolve();
 
-  const show = (part: Partial<VoiceState>): void => {
-    shown = { ...shown, ...part };
+  const update = (part: Partial<VoiceState>): void => {
+    current = { ...current, ...part };
     for (const listener of listeners) listener();
   };
-  const letGo = (): void => {
+  const releaseLock = (): void => {
     unlock?.();
     unlock = undefined;
   };
-  const showEmpty = (part: Partial<VoiceState> = {}): void => {
-    letGo();
-    show({ ...EMPTY, ...part });
+  const reset = (part: Partial<VoiceState> = {}): void => {
+    releaseLock();
+    update({ ...EMPTY, ...part });
   };
 
-  /** What an earlier visit left. */
+  /** Loads what an earlier visit left on the device. */
   const load = async (): Promise<void> => {
     const found = await kept.find().catch((cause: unknown) => void log.warn('No recording can be kept here', cause));
     if (found === undefined) {
-      mark.clear();
-      return showEmpty();
+      marker.clear();
+      return reset();
     }
     const { timestamp, mediaType, seconds, audio, ending } = found;
-    mark.set(timestamp);
-    show({ ...EMPTY, state: 'recorded', note: { timestamp, mediaType, seconds, audio }, ending: endingOf(ending) });
+    marker.set(timestamp);
+    update({
+      ...EMPTY,
+      state: 'recorded',
+      note: { timestamp, mediaType, seconds, audio },
+      ending: parseEnding(ending),
+    });
   };
   const open = async (): Promise<void> => {
     unlock = await takeLock(lockName);
     if (unlock === undefined) {
-      show({ ...EMPTY, state: 'elsewhere' });
+      update({ ...EMPTY, state: 'elsewhere' });
       await untilUnlocked(lockName);
     }
     await load();
-    letGo();
+    releaseLock();
   };
 
-  const canStart = () => !shown.isStarting && (shown.state === 'idle' || shown.state === 'recorded');
+  const canStart = () => !current.isStarting && (current.state === 'idle' || current.state === 'recorded');
   const discard = async (): Promise<void> => {
-    mark.clear();
+    marker.clear();
     await kept.remove().catch((cause: unknown) => log.warn('A recording could not be removed', cause));
   };
 
   const record = async (): Promise<void> => {
     const timestamp = Date.now();
     const chunks: Blob[] = [];
-    const isCurrent = () => shown.recording === recording;
-    const writing = writeRecording(kept, timestamp, {
-      onUnkept: (cause) => {
+    const isCurrent = () => current.recording === recording;
+    const writer = createRecordingWriter(kept, timestamp, {
+      onWriteFailed: (cause) => {
         log.warn('The recording cannot be kept on this device', cause);
-        if (isCurrent() || shown.note?.timestamp === timestamp) show({ isKept: false });
+        if (isCurrent() || current.note?.timestamp === timestamp) update({ isPersisted: false });
       },
       onErased: () => isCurrent() && erase(),
     });
     const finish = ({ ending, seconds }: { ending: Ending | null; seconds: number }): void => {
       if (!isCurrent()) {
-        writing.abandon();
+        writer.abandon();
         return;
       }
       if (seconds < MIN_SECONDS || chunks.length === 0) {
         void discard();
-        showEmpty({ ending: 'short' });
+        reset({ ending: 'short' });
         return;
       }
       const { mediaType } = recording;
-      writing.complete(seconds, ending ?? '');
-      // Another tab that waits for it must find it whole.
-      written = writing.ended().then(() => {
-        if (shown.isKept) letGo();
+      writer.complete(seconds, ending ?? '');
+      // Another tab waiting for the lock must find the recording complete.
+      written = writer.ended().then(() => {
+        if (current.isPersisted) releaseLock();
       });
       const note = { timestamp, mediaType, seconds, audio: new Blob(chunks, { type: mediaType }) };
-      show({ state: 'recorded', recording: undefined, note, ending: ending ?? undefined });
+      update({ state: 'recorded', recording: undefined, note, ending: ending ?? undefined });
     };
     const onChunk = (chunk: Blob, seconds: number) => {
       chunks.push(chunk);
-      writing.append(chunk, seconds);
+      writer.append(chunk, seconds);
     };
     const recording = await startRecording({ onChunk, onEnd: finish }, LIMITS);
-    // Whoever left while the microphone was asked for is not recorded behind their back.
-    if (isAway) return recording.stop('away');
-    writing.begin(recording.mediaType);
-    mark.set(timestamp);
-    show({ ...EMPTY, state: 'recording', recording });
+    // Do not record somebody who left the page while the permission prompt was open.
+    if (hasLeftPage) return recording.stop('away');
+    writer.begin(recording.mediaType);
+    marker.set(timestamp);
+    update({ ...EMPTY, state: 'recording', recording });
   };
-  /** Gone from the device: nothing of it stays in the page either. */
+  /** The recording is gone from the device, so the page drops it too. */
   const erase = (): void => {
-    const { recording } = shown;
-    showEmpty();
+    const { recording } = current;
+    reset();
     recording?.stop('away');
   };
 
-  mark.watch((timestamp) => {
+  marker.watch((timestamp) => {
     if (timestamp === null) return erase();
-    // What this tab holds cannot have been changed by another.
+    // While this tab holds the lock, no other tab can have changed the recording.
     if (unlock === undefined) void open();
   });
   const opened = open();
 
   return {
-    read: () => shown,
+    read: () => current,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Rejects with a MicrophoneError when there is no recording; what was recorded before is there still. */
+    /** Rejects with a MicrophoneError if recording cannot start; an earlier recording is kept. */
     start: async (): Promise<void> => {
-      const { note } = shown;
-      if (shown.state === 'loading') await opened;
-      // Pressed before it was known what an earlier visit left, it does not take the place of that.
-      if (!canStart() || shown.note !== note) return;
-      show({ isStarting: true });
+      const { note } = current;
+      if (current.state === 'loading') await opened;
+      // A press before the earlier recording was loaded must not replace it.
+      if (!canStart() || current.note !== note) return;
+      update({ isStarting: true });
       try {
         await written;
         unlock ??= await takeLock(lockName);
         if (unlock === undefined) return void open();
         await record();
       } finally {
-        if (shown.recording === undefined && shown.isKept) letGo();
-        show({ isStarting: false });
+        if (current.recording === undefined && current.isPersisted) releaseLock();
+        update({ isStarting: false });
       }
     },
-    stop: (): void => shown.recording?.stop(null),
-    enter: (): void => {
-      isAway = false;
+    stop: (): void => current.recording?.stop(null),
+    enterPage: (): void => {
+      hasLeftPage = false;
     },
-    /** The page is left: what was recorded is kept. */
-    leave: (): void => {
-      isAway = true;
-      shown.recording?.stop('away');
+    /** Stops recording and keeps what was recorded. */
+    leavePage: (): void => {
+      hasLeftPage = true;
+      current.recording?.stop('away');
     },
-    /** It was saved, or the person deletes it. */
+    /** After saving, or when the person deletes it. */
     remove: async (): Promise<void> => {
-      showEmpty();
+      reset();
       await discard();
     },
     erase,

@@ -1,4 +1,4 @@
-/** The door: a voice note from the microphone to Save. */
+/** Recording a voice note, from the microphone to Save. */
 export { useVoiceNote, type VoiceNoteControl } from './use-voice-note.ts';
 export type { VoiceNote } from './voice-note.ts';
 export { VoiceRecorder } from './voice-recorder.tsx';
