@@ -5,7 +5,6 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { OpenDatabase } from '#database/database.ts';
 import { createAuth } from '#features/auth/auth.ts';
-import { ownSessionRoutes } from '#features/auth/own-sessions.routes.ts';
 import { badgeRoutes } from '#features/badges/badges.routes.ts';
 import { createBadges } from '#features/badges/badges.ts';
 import { careerChatRoutes } from '#features/career-chat/career-chat.routes.ts';
@@ -64,6 +63,7 @@ import type { Store } from '#platform/storage/storage.ts';
 import { chooseEngine, type EngineChoice } from '#platform/transcription/engine.ts';
 import { createTranscription } from '#platform/transcription/transcription.ts';
 import type { Web } from '#platform/web/web.ts';
+import { ownSessionRoutes } from './features/auth/sessions/own-sessions.routes.ts';
 import { onError, onNotFound } from './platform/http/api-error.ts';
 import { registerHandlers } from './platform/http/handle.ts';
 

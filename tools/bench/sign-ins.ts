@@ -3,7 +3,7 @@ import { cloneDatabase, databaseUrl } from '@bustan/testing/postgres.ts';
 import { type Account, callSite, createAccount } from '../../e2e/src/site/accounts.ts';
 import { type Site, startSite } from '../../e2e/src/site/site.ts';
 import type { TestCluster } from '../../server/src/database/testing/cluster.ts';
-import { createPasswords } from '../../server/src/features/auth/passwords.ts';
+import { createPasswords } from '../../server/src/features/auth/users/passwords.ts';
 import { compareKnownAndUnknown } from './enumeration.ts';
 import { openMemory } from './memory.ts';
 import { type Ask, askWhile, quantile, type Times } from './probe.ts';

@@ -1,10 +1,9 @@
 import type { Database } from '#database/database.ts';
-import { normalizeEmail } from './email-address.ts';
 import { resetFactors } from './factors/factors.queries.ts';
-import { forgetSecretKey } from './factors/secret-key.ts';
-import { grantAdmin, listAdmins, revokeAdmin } from './roles.queries.ts';
-import type { UserRow } from './user-view.ts';
-import { findUserByEmail } from './users.queries.ts';
+import { normalizeEmail } from './protocol/auth-request.ts';
+import { forgetSecretKey } from './secret-key.ts';
+import type { UserRow } from './users/user-view.ts';
+import { findUserByEmail, grantAdmin, listAdmins, revokeAdmin } from './users/users.queries.ts';
 
 export interface CommandResult {
   lines: string[];

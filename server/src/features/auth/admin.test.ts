@@ -4,11 +4,11 @@ import { promisify } from 'node:util';
 import { databaseUrl } from '@bustan/testing/postgres.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '#platform/log/log.ts';
-import { ensureAdmin } from './admin-account.ts';
+import { ensureAdmin } from './accounts/admin-account.ts';
 import { runAdminCommand } from './admin-command.ts';
-import { createPasswords } from './passwords.ts';
 import { type AuthSite, newEmail, openAuthSite, PASSWORD, signUp, signUpByMail } from './testing/auth-site.ts';
 import { signInAgain, signUpWithTotp } from './testing/factors.ts';
+import { createPasswords } from './users/passwords.ts';
 
 let site: AuthSite;
 beforeAll(async () => {

@@ -6,24 +6,29 @@ import { ApiError, faultOf } from '#platform/http/api-error.ts';
 import { readBodyText } from '#platform/http/body.ts';
 import type { AppEnv } from '#platform/http/env.ts';
 import { languageOf } from '#platform/http/language.ts';
+import { createSignUp } from './accounts/sign-up.ts';
+import { createGetUser, createUpdateUser } from './accounts/user.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { AuthError, authErrors, presentAuthError } from './auth-errors.ts';
-import { type AuthRequest, type AuthResponse, type Cookie, checkStorable, type Endpoint } from './auth-request.ts';
-import { deviceOf } from './device.ts';
 import { createHealth, createJwks, createSettings } from './discovery.ts';
 import { createAuthorize } from './external/authorize.ts';
 import { createCallback, createFormCallback } from './external/callback.ts';
 import { createChallenge } from './factors/challenge.ts';
-import { createEnrol } from './factors/enrol.ts';
-import { createUnenrol } from './factors/unenrol.ts';
+import { createEnrol, createUnenrol } from './factors/enrol.ts';
 import { createVerifyFactor } from './factors/verify-factor.ts';
-import { createRecover, createResend } from './mail-requests.ts';
-import { createToken } from './sign-in.ts';
-import { createSignOut } from './sign-out.ts';
-import { createSignUp } from './sign-up.ts';
-import { createGetUser, createUpdateUser } from './user.ts';
-import { createVerify } from './verify.ts';
-import { createVerifyLink } from './verify-link.ts';
+import { createRecover, createResend } from './mail-links/mail-requests.ts';
+import { createVerify } from './mail-links/verify.ts';
+import { createVerifyLink } from './mail-links/verify-link.ts';
+import { AuthError, authErrors, presentAuthError } from './protocol/auth-errors.ts';
+import {
+  type AuthRequest,
+  type AuthResponse,
+  type Cookie,
+  checkStorable,
+  type Endpoint,
+} from './protocol/auth-request.ts';
+import { deviceOf } from './protocol/device.ts';
+import { createToken } from './sessions/sign-in.ts';
+import { createSignOut } from './sessions/sign-out.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -1,6 +1,6 @@
 import type { AuthDeps } from './auth-deps.ts';
-import type { Endpoint } from './auth-request.ts';
-import { JWKS_MAX_AGE_SECONDS } from './key-lives.ts';
+import type { Endpoint } from './protocol/auth-request.ts';
+import { JWKS_MAX_AGE_SECONDS } from './signing-keys/key-lifecycle.ts';
 
 export const createJwks = ({ keys }: AuthDeps): Endpoint => {
   const headers = { 'Cache-Control': `public, max-age=${JWKS_MAX_AGE_SECONDS}` };

@@ -2,10 +2,10 @@ import type { Database } from '#database/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Seal } from '#platform/sealing/seal.ts';
 import type { CommandResult } from './admin-command.ts';
-import { claimSecretKey } from './factors/secret-key.ts';
-import { type KeyLife, livesOf } from './key-lives.ts';
-import { makeKey } from './signing-key.ts';
-import { type SigningKeyRow, signingKeyQueries } from './signing-keys.queries.ts';
+import { claimSecretKey } from './secret-key.ts';
+import { type KeyLife, livesOf } from './signing-keys/key-lifecycle.ts';
+import { makeKey } from './signing-keys/signing-key.ts';
+import { type SigningKeyRow, signingKeyQueries } from './signing-keys/signing-keys.queries.ts';
 
 const USAGE = ['Usage:', '  npm run keys -- list', '  npm run keys -- rotate'];
 

@@ -1,8 +1,8 @@
 import type { Queryable } from '#database/database.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { listIdentities } from './external/identities.queries.ts';
+import { listIdentities } from './external/external.queries.ts';
 import { listFactors } from './factors/factors.queries.ts';
-import { presentUser, type UserRow, type Ways } from './user-view.ts';
+import { presentUser, type UserRow, type Ways } from './users/user-view.ts';
 
 export const listSignInMethods = async (
   db: Queryable,

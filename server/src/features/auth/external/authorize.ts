@@ -1,12 +1,12 @@
 import type { AuthDeps } from '../auth-deps.ts';
-import { authErrors } from '../auth-errors.ts';
-import type { AuthRequest, AuthResponse, Endpoint } from '../auth-request.ts';
-import { ok } from '../auth-request.ts';
-import { spend } from '../limiting.ts';
-import { readChallenge } from '../pkce.ts';
-import { refusedTarget } from '../redirects.ts';
-import { beginFlow, flowCookie, newFlowSecrets } from './flows.ts';
-import { codeOfFailure } from './provider-failure.ts';
+import { authErrors } from '../protocol/auth-errors.ts';
+import { spend } from '../protocol/auth-rate-limits.ts';
+import type { AuthRequest, AuthResponse, Endpoint } from '../protocol/auth-request.ts';
+import { ok } from '../protocol/auth-request.ts';
+import { refusedTarget } from '../protocol/redirects.ts';
+import { readChallenge } from '../sessions/pkce.ts';
+import { beginFlow, flowCookie, newFlowSecrets } from './oauth-states.ts';
+import { codeOfFailure } from './providers.ts';
 
 /** What a client may tell a provider by way of us; everything else is ours to say. */
 const PASSED_ON = ['prompt', 'login_hint', 'domain_hint', 'hd', 'access_type', 'ui_locales', 'max_age', 'kc_idp_hint'];

@@ -1,16 +1,23 @@
 import * as z from 'zod/mini';
 import type { Queryable } from '#database/database.ts';
 import type { AuthDeps } from '../auth-deps.ts';
-import { AuthError, authErrors } from '../auth-errors.ts';
-import { type AuthRequest, type AuthResponse, type Endpoint, maybeText, ok, readBody } from '../auth-request.ts';
-import type { Device } from '../device.ts';
-import { type Challenge, issueAuthCode } from '../pkce.ts';
-import { refusedTarget, withResult } from '../redirects.ts';
-import { sessionFragment } from '../session-fragment.ts';
-import { cookieNameOf, endFlow, type FlowSecrets, flowCookie } from './flows.ts';
-import type { Proof } from './proof.ts';
-import { codeOfFailure } from './provider-failure.ts';
-import { recognise } from './recognise.ts';
+import { AuthError, authErrors } from '../protocol/auth-errors.ts';
+import {
+  type AuthRequest,
+  type AuthResponse,
+  type Endpoint,
+  maybeText,
+  ok,
+  readBody,
+} from '../protocol/auth-request.ts';
+import type { Device } from '../protocol/device.ts';
+import { refusedTarget, withResult } from '../protocol/redirects.ts';
+import { sessionFragment } from '../sessions/open-session.ts';
+import { type Challenge, issueAuthCode } from '../sessions/pkce.ts';
+import { cookieNameOf, endFlow, type FlowSecrets, flowCookie } from './oauth-states.ts';
+import { codeOfFailure } from './providers.ts';
+import { recognise } from './resolve-account.ts';
+import type { Proof } from './verified-identity.ts';
 
 /** What of a provider's answer counts; Apple also sends a name, which nobody asked for. */
 const FIELDS = ['state', 'code', 'error', 'iss'] as const;

@@ -1,3 +1,4 @@
+import type { PublicConfig } from '@bustan/contract/config.ts';
 import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
@@ -10,9 +11,9 @@ import {
 } from 'openid-client';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { AuthProvider } from '#platform/config/auth-providers.ts';
-import { type FlowSecrets, nonceOf, verifierOf } from './flows.ts';
-import { type Proof, readProof } from './proof.ts';
+import { type FlowSecrets, nonceOf, verifierOf } from './oauth-states.ts';
 import { createProviderClient } from './provider-client.ts';
+import { type Proof, readProof } from './verified-identity.ts';
 
 interface Departure {
   secrets: FlowSecrets;
@@ -114,3 +115,27 @@ export const createProviders = ({
   site: string;
 }): Providers =>
   new Map(configured.map((one) => [one.id, createProvider(one, { clock, callback: `${site}/auth/v1/callback` })]));
+
+/** Why a provider was not understood, as a code: the whole error may hold tokens, addresses or the provider's words. */
+export const codeOfFailure = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return error.name;
+};
+
+const NAMES: Readonly<Record<string, { name: string; name_ar: string }>> = {
+  google: { name: 'Google', name_ar: 'غوغل' },
+  microsoft: { name: 'Microsoft', name_ar: 'مايكروسوفت' },
+  apple: { name: 'Apple', name_ar: 'أبل' },
+  uaepass: { name: 'UAE PASS', name_ar: 'الهوية الرقمية' },
+};
+
+const capitalised = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1);
+
+/** What everybody may know of the providers: how their buttons are called. */
+export const presentProviders = (configured: readonly AuthProvider[]): PublicConfig['auth']['providers'] =>
+  configured.map(({ id, name, name_ar }) => {
+    const known = NAMES[id];
+    const english = name ?? known?.name ?? capitalised(id);
+    return { id, name: english, name_ar: name_ar ?? (name === undefined ? known?.name_ar : undefined) ?? english };
+  });

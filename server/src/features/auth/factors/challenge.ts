@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AuthDeps } from '../auth-deps.ts';
-import { authErrors } from '../auth-errors.ts';
-import { type Endpoint, ok } from '../auth-request.ts';
-import { getBearer } from '../bearer.ts';
-import { spend } from '../limiting.ts';
+import { authErrors } from '../protocol/auth-errors.ts';
+import { spend } from '../protocol/auth-rate-limits.ts';
+import { type Endpoint, ok } from '../protocol/auth-request.ts';
+import { getBearer } from '../sessions/bearer.ts';
 import { deleteOldChallenges, endChallenges, insertChallenge } from './challenges.queries.ts';
 import { checkMayAdd, getOwnFactor, lockBearer } from './factor-access.ts';
 import { updateFactor } from './factors.queries.ts';

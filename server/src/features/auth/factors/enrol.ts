@@ -3,12 +3,12 @@ import { MAX_FACTOR_NAME_CHARS, MAX_FACTORS } from '@bustan/contract/limits.ts';
 import * as z from 'zod/mini';
 import { FACTOR_TYPES, type FactorType } from '#database/schema/factors.ts';
 import type { AuthDeps } from '../auth-deps.ts';
-import { authErrors } from '../auth-errors.ts';
-import { type Endpoint, maybeText, ok, readBody } from '../auth-request.ts';
-import { getBearer } from '../bearer.ts';
-import { spend } from '../limiting.ts';
-import { checkMayAdd, lockBearer } from './factor-access.ts';
-import { deleteDeadFactors, deleteFactor, insertFactor, listFactors } from './factors.queries.ts';
+import { authErrors } from '../protocol/auth-errors.ts';
+import { spend } from '../protocol/auth-rate-limits.ts';
+import { type Endpoint, maybeText, ok, readBody } from '../protocol/auth-request.ts';
+import { getBearer } from '../sessions/bearer.ts';
+import { checkMayAdd, getOwnFactor, lockBearer } from './factor-access.ts';
+import { deleteDeadFactors, deleteFactor, insertFactor, listFactors, lowerSessions } from './factors.queries.ts';
 
 const EnrolBody = z.object({ friendly_name: maybeText, factor_type: maybeText });
 
@@ -47,5 +47,29 @@ export const createEnrol = (deps: AuthDeps): Endpoint => {
       return { id, ...own };
     });
     return ok({ type, friendly_name: friendlyName, ...told });
+  };
+};
+
+/** DELETE /factors/{id}: the sessions that it has raised fall back at once, also those of other devices. */
+export const createUnenrol = (deps: AuthDeps): Endpoint => {
+  const { db, clock, background, tokenMails } = deps;
+  return async (request) => {
+    const bearer = await getBearer(deps, request);
+    const { user } = bearer;
+    const gone = await db.transaction(async (tx) => {
+      const { aal } = await lockBearer(tx, bearer);
+      const { factor } = await getOwnFactor(tx, { request, userId: user.id, now: clock.now() });
+      if (factor.status === 'verified' && aal === 'aal1') throw authErrors.unenrolNeedsAal2();
+      await deleteFactor(tx, factor.id);
+      await lowerSessions(tx, factor.id);
+      return factor;
+    });
+    if (gone.status === 'verified') {
+      const { language } = request;
+      background.run('notice of a removed factor', () =>
+        tokenMails.sendNotice({ kind: 'factor_removed', user, language }),
+      );
+    }
+    return ok({ id: gone.id });
   };
 };

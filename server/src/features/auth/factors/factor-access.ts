@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Queryable } from '#database/database.ts';
-import { aalOf } from '../access-tokens.ts';
-import { authErrors } from '../auth-errors.ts';
-import type { AuthRequest } from '../auth-request.ts';
-import type { Bearer } from '../bearer.ts';
-import { lockSession, type SessionRow } from '../sessions.queries.ts';
-import type { UserRow } from '../user-view.ts';
-import { lockUser } from '../users.queries.ts';
+import { authErrors } from '../protocol/auth-errors.ts';
+import type { AuthRequest } from '../protocol/auth-request.ts';
+import { aalOf } from '../sessions/access-tokens.ts';
+import type { Bearer } from '../sessions/bearer.ts';
+import { lockSession, type SessionRow } from '../sessions/sessions.queries.ts';
+import type { UserRow } from '../users/user-view.ts';
+import { lockUser } from '../users/users.queries.ts';
 import { type FactorRow, listFactors } from './factors.queries.ts';
 
 export const isId = (text: string): boolean => z.safeParse(z.uuid(), text).success;

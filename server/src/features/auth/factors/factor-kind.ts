@@ -1,7 +1,7 @@
 import type { FactorType } from '#database/schema/factors.ts';
-import type { AuthError } from '../auth-errors.ts';
-import type { AuthRequest } from '../auth-request.ts';
-import type { UserRow } from '../user-view.ts';
+import type { AuthError } from '../protocol/auth-errors.ts';
+import type { AuthRequest } from '../protocol/auth-request.ts';
+import type { UserRow } from '../users/user-view.ts';
 import type { ChallengeRow } from './challenges.queries.ts';
 import type { FactorRow, NewFactor } from './factors.queries.ts';
 

@@ -2,8 +2,8 @@ import { and, asc, eq, exists, gt, inArray, isNotNull, lt, ne, notExists, or, sq
 import type { Database, Queryable } from '#database/database.ts';
 import type { FactorType } from '#database/schema/factors.ts';
 import { factorChallenges, factors, sessions } from '#database/schema.ts';
-import { deleteSessions, type SessionRow } from '../sessions.queries.ts';
-import { lockUser } from '../users.queries.ts';
+import { deleteSessions, type SessionRow } from '../sessions/sessions.queries.ts';
+import { lockUser } from '../users/users.queries.ts';
 
 export type FactorRow = typeof factors.$inferSelect;
 export type NewFactor = typeof factors.$inferInsert;

@@ -3,9 +3,8 @@ import type { Seal } from '#platform/sealing/seal.ts';
 import type { Sms } from '#platform/sms/sms.ts';
 import type { FactorKinds } from './factor-kind.ts';
 import { phoneKind } from './phone.ts';
-import { relyingPartyOf } from './relying-party.ts';
 import { totpKind } from './totp.ts';
-import { webauthnKind } from './webauthn.ts';
+import { relyingPartyOf, webauthnKind } from './webauthn.ts';
 
 interface KindParts {
   seal: Seal;

@@ -4,12 +4,12 @@ import type { Language } from '@bustan/contract/languages.ts';
 import * as z from 'zod/mini';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
 import type { Seal } from '#platform/sealing/seal.ts';
+import { isSameSecret, newCode } from '#platform/sealing/secrets.ts';
 import { SMS_CHANNELS, type Sms, type SmsMessage } from '#platform/sms/sms.ts';
-import { authErrors } from '../auth-errors.ts';
-import { maybeText, readBody } from '../auth-request.ts';
-import { spendSms } from '../limiting.ts';
-import { mailLanguage } from '../mails.ts';
-import { isSameSecret, newCode } from '../secrets.ts';
+import { mailLanguage } from '../mail-links/mails.ts';
+import { authErrors } from '../protocol/auth-errors.ts';
+import { spendSms } from '../protocol/auth-rate-limits.ts';
+import { maybeText, readBody } from '../protocol/auth-request.ts';
 import type { FactorKind } from './factor-kind.ts';
 
 const texts = JSON.parse(readFileSync(new URL('../../../../../content/sms.json', import.meta.url), 'utf8')) as {

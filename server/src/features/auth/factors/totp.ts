@@ -3,8 +3,8 @@ import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import * as z from 'zod/mini';
 import type { Seal } from '#platform/sealing/seal.ts';
-import { authErrors } from '../auth-errors.ts';
-import { maybeText, readBody } from '../auth-request.ts';
+import { authErrors } from '../protocol/auth-errors.ts';
+import { maybeText, readBody } from '../protocol/auth-request.ts';
 import type { FactorKind } from './factor-kind.ts';
 
 const PERIOD_SECONDS = 30;

@@ -1,17 +1,54 @@
 import * as z from 'zod/mini';
 import type { Queryable } from '#database/database.ts';
 import type { AuthDeps } from '../auth-deps.ts';
-import { authErrors } from '../auth-errors.ts';
-import { type AuthRequest, type Endpoint, maybeText, ok, readBody } from '../auth-request.ts';
-import { type Bearer, getBearer } from '../bearer.ts';
-import { deleteTokensOfUser } from '../one-time-tokens.queries.ts';
-import type { UserRow } from '../user-view.ts';
-import { updateUser } from '../users.queries.ts';
+import { deleteTokensOfUser } from '../mail-links/one-time-tokens.queries.ts';
+import { authErrors } from '../protocol/auth-errors.ts';
+import { spend } from '../protocol/auth-rate-limits.ts';
+import { type AuthRequest, type Endpoint, maybeText, ok, readBody } from '../protocol/auth-request.ts';
+import { type Bearer, getBearer } from '../sessions/bearer.ts';
+import type { UserRow } from '../users/user-view.ts';
+import { updateUser } from '../users/users.queries.ts';
 import { countGuess, deleteChallenge, findChallenge } from './challenges.queries.ts';
 import { checkMayAdd, getOwnFactor, isId, lockBearer } from './factor-access.ts';
 import type { FactorKind } from './factor-kind.ts';
-import { deleteLowSessions, deleteUnverifiedFactors, isCredentialKnown, updateFactor } from './factors.queries.ts';
-import { createGuesses } from './guesses.ts';
+import {
+  deleteLowSessions,
+  deleteUnverifiedFactors,
+  type FactorRow,
+  isCredentialKnown,
+  updateFactor,
+} from './factors.queries.ts';
+
+interface Guess {
+  request: AuthRequest;
+  user: UserRow;
+  factor: FactorRow;
+}
+
+/**
+ * Counts what may be a guess at a code, by factor, account and day. Whoever guesses here has the password already, so
+ * its owner is told of too many, once a day, and can change it.
+ */
+const createGuesses = ({ limits, background, tokenMails }: AuthDeps) => ({
+  count: async ({ request: { language }, user, factor }: Guess): Promise<void> => {
+    try {
+      await spend(limits, 'factorAnswer', factor.id);
+      await spend(limits, 'factorAccount', user.id);
+      await spend(limits, 'factorAccountDay', user.id);
+    } catch (refusal) {
+      const { isAllowed } = await limits.consume('factorWarning', user.id);
+      if (isAllowed) {
+        background.run('warning of guesses', () => tokenMails.sendNotice({ kind: 'factor_guessed', user, language }));
+      }
+      throw refusal;
+    }
+  },
+  /** After a right one; the day's count stays. */
+  forget: async ({ user, factor }: Omit<Guess, 'request'>): Promise<void> => {
+    await limits.reset('factorAnswer', factor.id);
+    await limits.reset('factorAccount', user.id);
+  },
+});
 
 const VerifyBody = z.object({ challenge_id: maybeText });
 

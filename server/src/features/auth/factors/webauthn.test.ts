@@ -3,7 +3,7 @@ import { type AuthSite, openAuthSite, signUp } from '../testing/auth-site.ts';
 import { signInAgain, statusOf } from '../testing/factors.ts';
 import { authenticateKey, FOREIGN, ORIGIN, REFUSED, registerKey, signUpWithKey } from '../testing/security-keys.ts';
 import { SoftwareAuthenticator } from '../testing/software-authenticator.ts';
-import { relyingPartyOf } from './relying-party.ts';
+import { relyingPartyOf } from './webauthn.ts';
 
 let site: AuthSite;
 beforeAll(async () => {

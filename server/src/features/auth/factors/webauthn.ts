@@ -1,9 +1,24 @@
 import * as z from 'zod/mini';
-import { authErrors } from '../auth-errors.ts';
-import type { AuthRequest } from '../auth-request.ts';
+import { isLoopbackHost } from '#platform/config/loopback.ts';
+import { authErrors } from '../protocol/auth-errors.ts';
+import type { AuthRequest } from '../protocol/auth-request.ts';
 import type { Answering, FactorKind } from './factor-kind.ts';
 import type { FactorRow } from './factors.queries.ts';
-import type { RelyingParty } from './relying-party.ts';
+
+/** Who signs in to what, as authenticators are told; it comes from `PUBLIC_URL` alone, whatever a client says. */
+interface RelyingParty {
+  id: string;
+  origin: string;
+}
+
+const isAddress = (hostname: string): boolean => hostname.startsWith('[') || /^[\d.]+$/.test(hostname);
+
+/** Browsers let only names be relying parties, and only over https or on this machine. */
+export const relyingPartyOf = (site: string): RelyingParty | null => {
+  const { protocol, hostname, origin } = new URL(site);
+  const isSecure = protocol === 'https:' || isLoopbackHost(hostname);
+  return isSecure && !isAddress(hostname) ? { id: hostname, origin } : null;
+};
 
 const TIMEOUT_MS = 300_000;
 /** ES256, EdDSA and RS256, by their COSE numbers: what authenticators speak. */

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#database/database.ts';
+import { ensureSetting } from '#database/settings.queries.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Log } from '#platform/log/log.ts';
+import { readEmail } from '../protocol/auth-request.ts';
+import type { Passwords } from '../users/passwords.ts';
+import { grantAdmin, insertUser } from '../users/users.queries.ts';
+
+interface AdminAccount {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  passwords: Passwords;
+  config: Pick<Config, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>;
+}
+
+/**
+ * The first start with `ADMIN_EMAIL` creates that account as admin. It never promotes an account that somebody else
+ * made, and a deleted or demoted admin does not come back with the next start.
+ */
+export const ensureAdmin = async ({ db, clock, log, passwords, config }: AdminAccount): Promise<void> => {
+  const { ADMIN_EMAIL, ADMIN_PASSWORD } = config;
+  if (ADMIN_EMAIL === undefined || ADMIN_PASSWORD === undefined) return;
+  const email = readEmail(ADMIN_EMAIL);
+  const passwordHash = await passwords.hash(ADMIN_PASSWORD);
+  await db.transaction(async (tx) => {
+    const id = randomUUID();
+    const made = await ensureSetting(tx, `admin_account:${email}`, () => id);
+    if (made !== id) return;
+    const now = clock.now();
+    const times = { createdAt: now, updatedAt: now, emailConfirmedAt: now };
+    const user = await insertUser(tx, { id, email, passwordHash, ...times });
+    if (user === undefined) {
+      log.warn('ADMIN_EMAIL belongs to an account that was made by sign-up; `npm run admin -- grant` can promote it');
+      return;
+    }
+    await grantAdmin(tx, user.id);
+    log.info('the account of ADMIN_EMAIL was created as admin');
+  });
+};

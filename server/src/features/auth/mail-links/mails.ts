@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { directionOf, isLanguage, type Language } from '@bustan/contract/languages.ts';
+import type { OneTimeTokenType } from '#database/schema/auth.ts';
+import type { MailMessage } from '#platform/mail/mail.ts';
+
+/** Mails without secrets, each of which only tells of something. */
+export type NoticeKind =
+  | 'account_exists'
+  | 'email_change_notice'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'factor_guessed'
+  | 'data_exported'
+  | 'account_deleted';
+type MailKind = OneTimeTokenType | NoticeKind;
+type Text = Record<Language, string>;
+type MailTexts = Record<MailKind, Record<'subject' | 'intro' | 'action' | 'unasked', Text>> & {
+  common: Record<'code' | 'life' | 'sender', Text>;
+};
+
+const texts = JSON.parse(
+  readFileSync(new URL('../../../../../content/mails.json', import.meta.url), 'utf8'),
+) as MailTexts; // reviewed content of this repository; a test reads every text of it
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+
+/** The person's own setting, where they have one, else what their browser asks for. */
+export const mailLanguage = (metadata: Record<string, unknown>, request: Language): Language =>
+  isLanguage(metadata.language) ? metadata.language : request;
+
+interface Letter {
+  kind: MailKind;
+  to: string;
+  language: Language;
+  link: string;
+  /** The code and the link's token, where the mail carries secrets. */
+  secrets?: { code: string; linkToken: string };
+}
+
+const PARAGRAPH = 'margin:0 0 16px';
+const BUTTON =
+  'display:inline-block;padding:14px 24px;border-radius:12px;background:#1f5d43;color:#ffffff;text-decoration:none;font-weight:600';
+const CODE = 'margin:0 0 16px;font-size:28px;font-weight:700;letter-spacing:4px';
+
+const htmlOf = ({ language, link, secrets }: Letter, deps: ReturnType<typeof partsOf>): string => {
+  const paragraph = (text: string, style = PARAGRAPH) => `<p style="${style}">${escapeHtml(text)}</p>`;
+  const body = [
+    paragraph(deps.intro),
+    `<p style="${PARAGRAPH}"><a href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(deps.action)}</a></p>`,
+    ...(secrets
+      ? [paragraph(deps.code), `<p dir="ltr" style="${CODE}">${secrets.code}</p>`, paragraph(deps.life)]
+      : []),
+    paragraph(deps.unasked),
+    paragraph(deps.sender),
+  ];
+  const style =
+    'font-family:system-ui,sans-serif;font-size:16px;line-height:1.7;color:#1d2b22;max-width:560px;margin:0 auto;padding:24px';
+  return (
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +
+    `<title>${escapeHtml(deps.subject)}</title></head><body style="margin:0;background:#faf6ee">` +
+    `<div lang="${language}" dir="${directionOf(language)}" style="${style}">${body.join('')}</div></body></html>`
+  );
+};
+
+const partsOf = (kind: MailKind, language: Language) => {
+  const { subject, intro, action, unasked } = texts[kind];
+  const { code, life, sender } = texts.common;
+  return {
+    subject: subject[language],
+    intro: intro[language],
+    action: action[language],
+    unasked: unasked[language],
+    code: code[language],
+    life: life[language],
+    sender: sender[language],
+  };
+};
+
+/** One mail as plain text and as simple markup, in the person's language and direction. */
+export const composeMail = (letter: Letter): MailMessage => {
+  const { kind, to, language, link, secrets } = letter;
+  const deps = partsOf(kind, language);
+  const paragraphs = [
+    deps.intro,
+    `${deps.action}:\n${link}`,
+    ...(secrets ? [`${deps.code}\n${secrets.code}`, deps.life] : []),
+    deps.unasked,
+    deps.sender,
+  ];
+  return {
+    to,
+    type: kind,
+    subject: deps.subject,
+    text: `${paragraphs.join('\n\n')}\n`,
+    html: htmlOf(letter, deps),
+    otp: secrets?.code ?? null,
+    tokenHash: secrets?.linkToken ?? null,
+    link,
+  };
+};

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AuthSite, newEmail, openAuthSite } from '../testing/auth-site.ts';
+import { follow, signUpForMail } from '../testing/mail-links.ts';
+
+let site: AuthSite;
+beforeAll(async () => {
+  site = await openAuthSite({ AUTH_AUTOCONFIRM: 'off' });
+});
+afterAll(() => site.close());
+
+describe('the code of a mail', () => {
+  test('is six digits, and wrong for every other person and type', async () => {
+    const { otp, email } = await signUpForMail(site);
+    expect(otp).toMatch(/^\d{6}$/);
+    const other = await signUpForMail(site);
+    expect((await site.client().verifyOtp({ email: other.email, token: otp, type: 'signup' })).error).not.toBeNull();
+    expect((await site.client().verifyOtp({ email, token: otp, type: 'recovery' })).error?.code).toBe('otp_expired');
+    expect((await site.client().verifyOtp({ email: email.toUpperCase(), token: otp, type: 'email' })).error).toBeNull();
+  });
+
+  test('dies after ten wrong guesses, even made at once, and its link lives', async () => {
+    const { otp, email, link } = await signUpForMail(site);
+    const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
+    const guess = (token: string) => site.ask('POST', '/auth/v1/verify', { body: { type: 'signup', email, token } });
+    await Promise.all(Array.from({ length: 10 }, () => guess(wrong)));
+    expect((await guess(otp)).status).toBe(403);
+    expect((await follow(site, link)).fragment.has('access_token')).toBe(true);
+  });
+
+  test('of one code typed fifty times at once exactly one signs in', async () => {
+    const { otp, email } = await signUpForMail(site);
+    const body = { type: 'signup', email, token: otp };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => site.ask('POST', '/auth/v1/verify', { body })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('a page may hand over the link’s token instead, which spends the code too', async () => {
+    const { token_hash, otp, email } = await signUpForMail(site);
+    expect((await site.client().verifyOtp({ token_hash, type: 'email' })).data.session).not.toBeNull();
+    expect((await site.client().verifyOtp({ token_hash, type: 'email' })).error).toMatchObject({
+      code: 'otp_expired',
+      message: 'Email link is invalid or has expired',
+    });
+    expect((await site.client().verifyOtp({ email, token: otp, type: 'signup' })).error).not.toBeNull();
+  });
+
+  test.each([
+    ['no type', { email: 'a@example.com', token: '123456' }],
+    ['an unknown type', { type: 'toString', email: 'a@example.com', token: '123456' }],
+    ['neither code nor token', { type: 'signup', email: 'a@example.com' }],
+    ['both', { type: 'signup', email: 'a@example.com', token: '123456', token_hash: 'x' }],
+    ['a code without an address', { type: 'signup', token: '123456' }],
+    ['a code with two addresses', { type: 'signup', email: 'a@example.com', phone: '+971500000000', token: '123456' }],
+  ])('%s is a malformed question', async (_, body) => {
+    const answer = await site.ask('POST', '/auth/v1/verify', { body });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error_code: 'validation_failed' });
+  });
+
+  test('with limits, guesses at one address are counted across codes', async () => {
+    const limited = await openAuthSite({ RATE_LIMITS: 'on' });
+    const body = { type: 'recovery', email: newEmail(), token: '123456' };
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 11; guess += 1)
+      statuses.push((await limited.ask('POST', '/auth/v1/verify', { body })).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(403), 429]);
+    await limited.close();
+  });
+});

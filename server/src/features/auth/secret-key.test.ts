@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSeal } from '#platform/sealing/seal.ts';
+import { SecretKeyRefusal } from '#platform/sealing/secret-keys.ts';
+import { runAdminCommand } from './admin-command.ts';
+import { claimSecretKey } from './secret-key.ts';
+import { type AuthSite, openAuthSite } from './testing/auth-site.ts';
+import { codeOf, signInAgain, signUpWithTotp } from './testing/factors.ts';
+
+const OLD = 'an old key, and long enough to be one';
+const NEW = 'a new key, and just as long as the old one';
+
+let site: AuthSite;
+beforeAll(async () => {
+  site = await openAuthSite({ SECRET_KEY: OLD });
+});
+afterAll(() => site.close());
+
+const start = (newest: string, ...older: string[]) =>
+  claimSecretKey({ db: site.database.db, seal: createSeal([newest, ...older]) });
+const sealedKeys = async () => {
+  const { rows } = await site.database.pool.query<{ id: string }>(
+    `select split_part(sealed_secret, '.', 1) as id from factors
+     union select split_part(private_jwk ->> 'sealed_d', '.', 1) from auth_signing_keys`,
+  );
+  return rows.map(({ id }) => id);
+};
+
+test('a key is changed by giving the old one beside it once; with a strange key no server starts', async () => {
+  const { email, factorId, secret } = await signUpWithTotp(site);
+  await expect(start(NEW)).rejects.toThrow(SecretKeyRefusal);
+  await start(NEW, OLD);
+  expect(await sealedKeys()).toEqual([createSeal([NEW]).keyId]);
+  await start(NEW);
+  await expect(start(OLD)).rejects.toThrow(SecretKeyRefusal);
+  await start(OLD, NEW);
+  const { client } = await signInAgain(site, email);
+  expect((await client.mfa.challengeAndVerify({ factorId, code: codeOf(site, secret) })).error).toBeNull();
+});
+
+test('a lost key is forgotten together with what lay under it', async () => {
+  const { email } = await signUpWithTotp(site);
+  const { lines } = await runAdminCommand(site.database.db, ['forget-secret-key']);
+  expect(lines.join()).toContain('(removed: 2)');
+  await start(NEW);
+  const { session } = await signInAgain(site, email);
+  expect(session.user.factors).toBeUndefined();
+});

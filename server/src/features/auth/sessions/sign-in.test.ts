@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AuthSite, newEmail, openAuthSite, PASSWORD, signUp } from '../testing/auth-site.ts';
+
+let site: AuthSite;
+beforeAll(async () => {
+  site = await openAuthSite();
+});
+afterAll(() => site.close());
+
+const signIn = (at: AuthSite, body: unknown, grant = 'password') =>
+  at.ask('POST', `/auth/v1/token?grant_type=${grant}`, { body });
+
+test('an unknown address and a wrong password are refused alike', async () => {
+  const { email } = await signUp(site);
+  for (const credentials of [
+    { email: newEmail('nobody'), password: PASSWORD },
+    { email: 'not an address', password: PASSWORD },
+    { email, password: 'a wrong one' },
+    { email, password: `${PASSWORD} ` },
+    { email, password: '' },
+    { email, password: 'x'.repeat(2000) },
+  ]) {
+    const { data, error } = await site.client().signInWithPassword(credentials);
+    expect(data.session).toBeNull();
+    expect(error).toMatchObject({ status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' });
+  }
+});
+
+test('an unknown address takes as long as a wrong password', async () => {
+  const { email } = await signUp(site);
+  const fastest = { wrong: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
+  const time = async (kind: keyof typeof fastest, address: string) => {
+    const startedAt = performance.now();
+    await signIn(site, { email: address, password: 'a wrong one' });
+    fastest[kind] = Math.min(fastest[kind], performance.now() - startedAt);
+  };
+  // In turns, and by the fastest of each, so that a busy machine slows both or neither.
+  for (let round = 0; round < 15; round += 1) {
+    await time('wrong', email);
+    await time('unknown', newEmail('nobody'));
+  }
+  // One Argon2 verification is by far the largest part of either; without it the quotient would be near a tenth.
+  expect(fastest.unknown / fastest.wrong).toBeGreaterThan(0.5);
+  expect(fastest.unknown / fastest.wrong).toBeLessThan(2);
+});
+
+test.each([
+  ['no address', { password: PASSWORD }, 'password', 400, 'validation_failed', 'missing email or phone'],
+  [
+    'a phone',
+    { phone: '+971500000000', password: PASSWORD },
+    'password',
+    422,
+    'phone_provider_disabled',
+    'Phone logins are disabled',
+  ],
+  ['an unknown grant', {}, 'id_token', 400, 'invalid_credentials', 'unsupported_grant_type'],
+  [
+    'a grant named like a property of every object',
+    {},
+    'constructor',
+    400,
+    'invalid_credentials',
+    'unsupported_grant_type',
+  ],
+  ['no refresh token', { refresh_token: null }, 'refresh_token', 400, 'validation_failed', 'refresh_token required'],
+  [
+    'an empty PKCE exchange',
+    { auth_code: '' },
+    'pkce',
+    400,
+    'validation_failed',
+    'invalid request: both auth code and code verifier should be non-empty',
+  ],
+  [
+    'an unknown PKCE code',
+    { auth_code: 'made up', code_verifier: 'x'.repeat(43) },
+    'pkce',
+    404,
+    'flow_state_not_found',
+    'invalid flow state, no valid flow state found',
+  ],
+])('%s is refused in the words of the protocol', async (_, body, grant, status, code, message) => {
+  const answer = await signIn(site, body, grant);
+  expect(answer.status).toBe(status);
+  expect(await answer.json()).toMatchObject({ error_code: code, msg: message });
+});
+
+describe('with limits', () => {
+  let limited: AuthSite;
+  beforeAll(async () => {
+    limited = await openAuthSite({ RATE_LIMITS: 'on' });
+  });
+  afterAll(() => limited.close());
+
+  test('the eleventh guess at one account waits, and other accounts do not', async () => {
+    const { email } = await signUp(limited);
+    const other = await signUp(limited);
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect((await signIn(limited, { email, password: `guess ${guess}` })).status).toBe(400);
+    }
+    const answer = await signIn(limited, { email: email.toUpperCase(), password: PASSWORD });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(200);
+    expect(await answer.json()).toMatchObject({
+      error_code: 'over_request_rate_limit',
+      msg: 'Request rate limit reached',
+    });
+    expect((await signIn(limited, { email: other.email, password: PASSWORD })).status).toBe(200);
+  });
+
+  test('fifty guesses at once are no way around the limit', async () => {
+    const { email } = await signUp(limited);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, guess) => signIn(limited, { email, password: `guess ${guess}` })),
+    );
+    expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(10);
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(40);
+  });
+
+  test('a right password forgets the wrong ones before it', async () => {
+    const { email } = await signUp(limited);
+    for (let round = 0; round < 3; round += 1) {
+      for (let guess = 0; guess < 6; guess += 1) await signIn(limited, { email, password: 'a wrong one' });
+      expect((await signIn(limited, { email, password: PASSWORD })).status).toBe(200);
+    }
+  });
+});
