@@ -4,5 +4,5 @@ import { clientManifest } from './vite.config.ts';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [clientManifest({ isBuild: false })],
-  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'] },
+  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
 });
