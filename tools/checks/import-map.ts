@@ -88,7 +88,7 @@ export const LAYERS: readonly Layer[] = [
     may: [/^web\/src\//, CONTRACT, CONTENT, PACKAGE],
   },
   { files: /^web\/src\/features\//, may: [/^web\/src\/(ui|platform)\//, CONTRACT, CONTENT, PACKAGE] },
-  { files: /^web\/src\/ui\//, may: [/^web\/src\/ui\//, CONTRACT, PACKAGE] },
+  { files: /^web\/src\/ui\//, may: [/^web\/src\/(ui|platform\/store)\//, CONTRACT, PACKAGE] },
   { files: /^web\/src\/platform\//, may: [/^web\/src\/platform\//, CONTRACT, CONTENT, PACKAGE] },
   { files: /^tools\//, may: [/./] },
   { files: /^[^/]+\.(ts|js)$|^server\/[^/]+\.ts$|^web\/[^/]+\.ts$|^contract\/[^/]+\.ts$/, may: [/./] },

@@ -1,8 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from '#platform/store/store.ts';
 import { Icon } from './icon.tsx';
 import { type Toast, toasts } from './toasts.ts';
-
-const NONE: readonly Toast[] = [];
 
 /** Counts down only while nobody points at the message or has the focus in it. */
 const useExpiry = ({ id, durationMs }: Toast, isHeld: boolean) => {
@@ -45,7 +44,7 @@ const ToastItem = ({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
 
 /** Always in the page, so that readers of the screen hear what is added to it. */
 export const ToastRegion = ({ label, dismissLabel }: { label: string; dismissLabel: string }) => {
-  const shown = useSyncExternalStore(toasts.subscribe, toasts.read, () => NONE);
+  const shown = useStore(toasts);
   return (
     <section className="toasts" aria-label={label}>
       <ul>

@@ -8,23 +8,23 @@ describe('toasts', () => {
     const toasts = createToasts();
     toasts.show(error('Error'));
     toasts.show({ title: 'Microphone access denied', tone: 'error', durationMs: 10_000 });
-    expect(toasts.read().map(({ durationMs }) => durationMs)).toEqual([5000, 10_000]);
+    expect(toasts.get().map(({ durationMs }) => durationMs)).toEqual([5000, 10_000]);
   });
 
   it('stack, oldest first, and drop the oldest when there are too many', () => {
     const toasts = createToasts();
     for (const title of ['a', 'b', 'c', 'd', 'e']) toasts.show(error(title));
-    expect(toasts.read().map(({ title }) => title)).toEqual(['b', 'c', 'd', 'e']);
+    expect(toasts.get().map(({ title }) => title)).toEqual(['b', 'c', 'd', 'e']);
   });
 
   it('do not repeat themselves: the same words start anew', () => {
     const toasts = createToasts();
     toasts.show(error('a'));
-    const [first] = toasts.read();
+    const [first] = toasts.get();
     toasts.show(error('b'));
     toasts.show(error('a'));
-    expect(toasts.read().map(({ title }) => title)).toEqual(['b', 'a']);
-    expect(toasts.read()[1]?.id).not.toBe(first?.id);
+    expect(toasts.get().map(({ title }) => title)).toEqual(['b', 'a']);
+    expect(toasts.get()[1]?.id).not.toBe(first?.id);
   });
 
   it('of a failure go when it is tried again', () => {
@@ -32,7 +32,7 @@ describe('toasts', () => {
     toasts.show(error('Could not save'));
     toasts.show({ title: 'Saved', tone: 'success' });
     toasts.dismissErrors();
-    expect(toasts.read().map(({ title }) => title)).toEqual(['Saved']);
+    expect(toasts.get().map(({ title }) => title)).toEqual(['Saved']);
   });
 
   it('tell their listeners, and can be dismissed', () => {
@@ -40,8 +40,8 @@ describe('toasts', () => {
     const listener = vi.fn();
     const stop = toasts.subscribe(listener);
     toasts.show(error('a'));
-    toasts.dismiss(toasts.read()[0]?.id ?? 0);
-    expect(toasts.read()).toEqual([]);
+    toasts.dismiss(toasts.get()[0]?.id ?? 0);
+    expect(toasts.get()).toEqual([]);
     stop();
     toasts.show(error('b'));
     expect(listener).toHaveBeenCalledTimes(2);

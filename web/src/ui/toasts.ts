@@ -1,3 +1,5 @@
+import { createStore } from '#platform/store/store.ts';
+
 export type ToastTone = 'success' | 'error' | 'info';
 
 export interface Toast {
@@ -15,28 +17,20 @@ type NewToast = Omit<Toast, 'id' | 'durationMs'> & { durationMs?: number };
 
 /** The messages now on the screen, oldest first. */
 export const createToasts = () => {
-  let toasts: readonly Toast[] = [];
+  const { get, set, subscribe } = createStore<readonly Toast[]>([]);
   let lastId = 0;
-  const listeners = new Set<() => void>();
-  const change = (next: readonly Toast[]) => {
-    toasts = next;
-    for (const listener of listeners) listener();
-  };
   return {
-    read: () => toasts,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get,
+    subscribe,
     show: (toast: NewToast): void => {
       // The same message again starts its time anew instead of standing there twice.
-      const others = toasts.filter(({ title, text }) => title !== toast.title || text !== toast.text);
+      const others = get().filter(({ title, text }) => title !== toast.title || text !== toast.text);
       lastId += 1;
-      change([...others, { durationMs: TOAST_DURATION_MS, ...toast, id: lastId }].slice(-MAX_TOASTS));
+      set([...others, { durationMs: TOAST_DURATION_MS, ...toast, id: lastId }].slice(-MAX_TOASTS));
     },
     /** A new attempt makes the failure of the last one old. */
-    dismissErrors: (): void => change(toasts.filter(({ tone }) => tone !== 'error')),
-    dismiss: (id: number): void => change(toasts.filter((toast) => toast.id !== id)),
+    dismissErrors: (): void => set(get().filter(({ tone }) => tone !== 'error')),
+    dismiss: (id: number): void => set(get().filter((toast) => toast.id !== id)),
   };
 };
 

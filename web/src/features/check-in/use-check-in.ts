@@ -59,7 +59,7 @@ export const useCheckIn = (userId: string, { state, note, remove }: VoiceNoteCon
     if (isStale) change({ transcript: null });
   });
 
-  const isHere = () => sessionStore.read().user?.id === userId;
+  const isHere = () => sessionStore.get().user?.id === userId;
   const sayFailure = (title: string, text: string) => showToast({ title, text, tone: 'error' });
   const saySaveFailed = () => sayFailure(t('errors.title'), t('check-in.save-failed'));
 

@@ -3,8 +3,8 @@ import {
   type HelplineCountry,
   isHelplineCountry,
 } from '@bustan/contract/distress/helplines.ts';
-import { useState, useSyncExternalStore } from 'react';
 import { deviceStorage } from '#platform/storage/storage.ts';
+import { createStore, useStore } from '#platform/store/store.ts';
 
 const COUNTRY_KEY = 'bustan.helpline-country';
 
@@ -13,16 +13,15 @@ const findCountry = (): HelplineCountry => {
   return isHelplineCountry(stored) ? stored : DEFAULT_HELPLINE_COUNTRY;
 };
 
-const never = () => () => undefined;
+const chosen = createStore<HelplineCountry | undefined>(undefined);
+const country = { subscribe: chosen.subscribe, get: () => chosen.get() ?? findCountry() };
 
 /** The person's own choice, kept on this device; never guessed from an address (safety section 2, rule 5). */
 export const useHelplineCountry = () => {
-  const stored = useSyncExternalStore(never, findCountry, () => DEFAULT_HELPLINE_COUNTRY);
-  const [chosen, setChosen] = useState<HelplineCountry>();
   const choose = (value: string) => {
     if (!isHelplineCountry(value)) return;
     deviceStorage.keep(COUNTRY_KEY, value);
-    setChosen(value);
+    chosen.set(value);
   };
-  return { country: chosen ?? stored, choose };
+  return { country: useStore(country, () => DEFAULT_HELPLINE_COUNTRY), choose };
 };

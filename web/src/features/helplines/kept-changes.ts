@@ -1,5 +1,6 @@
 import { type HelplineChange, readHelplineChanges } from '@bustan/contract/distress/helpline-changes.ts';
 import { deviceStorage, type KeptTexts } from '#platform/storage/storage.ts';
+import { createStore } from '#platform/store/store.ts';
 
 /** As the rows that a page was drawn with call them. */
 export const CHANGES_QUERY = 'helpline-changes';
@@ -23,11 +24,11 @@ interface KeptChangesOptions {
  * for whatever cannot be read of it; only a whole answer takes the place of what was kept.
  */
 export const createKeptChanges = ({ ask, storage, isOnline }: KeptChangesOptions) => {
-  let known: Changes | undefined;
+  const learned = createStore<Changes | undefined>(undefined);
+  let keptBefore: Changes | undefined;
   let hasAsked = false;
   let freshUntil = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | undefined;
-  const listeners = new Set<() => void>();
 
   const read = (): Changes => {
     try {
@@ -40,20 +41,17 @@ export const createKeptChanges = ({ ask, storage, isOnline }: KeptChangesOptions
     const changes = readHelplineChanges(answer);
     if (changes === null) return;
     const text = JSON.stringify(changes);
+    const known = learned.get() ?? keptBefore;
     if (known !== undefined && JSON.stringify(known) === text) return;
-    known = changes;
     storage.keep(CHANGES_KEY, text);
-    for (const listener of listeners) listener();
+    learned.set(changes);
   };
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: learned.subscribe,
     /** What this page learned, or what an earlier one kept. */
     get: (): Changes => {
-      known ??= read();
-      return known;
+      keptBefore ??= read();
+      return learned.get() ?? keptBefore;
     },
     /** What the document was drawn with: as good as an answer, for whoever has had none. */
     adopt: (drawn: unknown): void => {

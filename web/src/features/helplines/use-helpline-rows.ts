@@ -4,8 +4,9 @@ import {
   readHelplineChanges,
 } from '@bustan/contract/distress/helpline-changes.ts';
 import type { HelplineRow } from '@bustan/contract/distress/helpline-rows.ts';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { usePageRows } from '#platform/page-data/page-data.ts';
+import { useStore } from '#platform/store/store.ts';
 import { CHANGES_QUERY, keptChanges } from './kept-changes.ts';
 
 const NONE: readonly HelplineChange[] = [];
@@ -25,7 +26,7 @@ const useDrawnChanges = (): readonly HelplineChange[] => {
 /** The bundled lines at once, under the operator's changes as soon as they are known; offline under those kept here. */
 export const useHelplineRows = (): readonly HelplineRow[] => {
   const drawn = useDrawnChanges();
-  const changes = useSyncExternalStore(keptChanges.subscribe, keptChanges.get, () => drawn);
+  const changes = useStore(keptChanges, () => drawn);
   useEffect(() => {
     const refresh = () => void keptChanges.refresh();
     refresh();

@@ -43,8 +43,8 @@ it('a badge is celebrated once', () => {
   const first = badge('first', 'application', 1);
   celebrations.add([first]);
   celebrations.add([first]);
-  expect(celebrations.read()).toEqual([first]);
+  expect(celebrations.get()).toEqual([first]);
   celebrations.dismiss();
   celebrations.add([first]);
-  expect(celebrations.read()).toEqual([]);
+  expect(celebrations.get()).toEqual([]);
 });

@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import { useStore } from '#platform/store/store.ts';
 import { BadgeCelebration } from '#ui/badge-celebration.tsx';
 import { badgeWords } from '#ui/badge-words.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +9,7 @@ import { celebrations } from './celebrations.ts';
 /** The badges just earned, until they are put away or the page is left. */
 export const Celebration = () => {
   const { t, language } = useText();
-  const earned = useSyncExternalStore(celebrations.subscribe, celebrations.read);
+  const earned = useStore(celebrations);
   useEffect(() => celebrations.dismiss, []);
   return (
     <BadgeCelebration

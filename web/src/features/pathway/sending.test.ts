@@ -32,7 +32,7 @@ const visit = (storage = memoryStorage()) => {
   };
   const sending = createSending(waitingMilestones(AMINA, storage), () => events);
   sending.open();
-  return { sending, answers, saved, parted, storage, states: () => sending.read().map(({ state }) => state) };
+  return { sending, answers, saved, parted, storage, states: () => sending.get().map(({ state }) => state) };
 };
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
@@ -90,7 +90,7 @@ describe('a milestone', () => {
     await settle();
     sending.add({ ...one, company: 'Palm Books LLC' });
     await settle();
-    expect(sending.read()).toMatchObject([{ id: 'one', company: 'Palm Books LLC', state: 'sending' }]);
+    expect(sending.get()).toMatchObject([{ id: 'one', company: 'Palm Books LLC', state: 'sending' }]);
   });
 
   it('of somebody who is signed out waits for them to come back', async () => {

@@ -1,3 +1,4 @@
+import { createStore } from '#platform/store/store.ts';
 import type { KeptMilestones, WaitingMilestone } from './waiting.ts';
 
 export const UNDO_SECONDS = 10;
@@ -22,17 +23,13 @@ export interface SendingEvents<Saved> {
 export const createSending = <Saved>(kept: KeptMilestones, events: () => SendingEvents<Saved>) => {
   const inFlight = new Map<string, Promise<void>>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
-  const listeners = new Set<() => void>();
   let isStopped = false;
 
   const stateOf = ({ id, hasFailed }: WaitingMilestone): ShownMilestone['state'] =>
     inFlight.has(id) ? 'sending' : hasFailed ? 'failed' : 'waiting';
   const look = (): readonly ShownMilestone[] => kept.list().map((one) => ({ ...one, state: stateOf(one) }));
-  let shown = look();
-  const refresh = (): void => {
-    shown = look();
-    for (const listener of listeners) listener();
-  };
+  const { get, set, subscribe } = createStore(look());
+  const refresh = (): void => set(look());
 
   const attempt = async (milestone: WaitingMilestone): Promise<void> => {
     const trying = { ...milestone, isTried: true, hasFailed: false };
@@ -77,11 +74,8 @@ export const createSending = <Saved>(kept: KeptMilestones, events: () => Sending
   const waiting = () => kept.list().filter(({ hasFailed }) => !hasFailed);
 
   return {
-    read: () => shown,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get,
+    subscribe,
     /** Takes up what an earlier visit left: what is due, was tried or has failed is sent at once. */
     open: (): void => {
       for (const one of kept.list()) {

@@ -1,6 +1,6 @@
 import type { SavedMilestone } from '@bustan/contract/milestones.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { ApiError } from '#platform/api/api-error.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
@@ -8,6 +8,7 @@ import { log } from '#platform/log/log.ts';
 import { paths, type WayBack } from '#platform/paths/paths.ts';
 import { onForgetPrivateTraces, onLastSending } from '#platform/session/private-traces.ts';
 import { sessionStore } from '#platform/session/session-store.ts';
+import { useStore } from '#platform/store/store.ts';
 import { dismissErrorToasts, showToast } from '#ui/toasts.ts';
 import { celebrations } from './celebrations.ts';
 import { addMilestone, addMilestoneOnLeaving, checkSignedIn, findNewBadges, showSaved } from './pathway.api.ts';
@@ -28,7 +29,7 @@ onForgetPrivateTraces(() => {
 });
 
 const part = (milestone: WaitingMilestone): void => {
-  const token = sessionStore.read().session?.access_token;
+  const token = sessionStore.get().session?.access_token;
   if (token !== undefined) addMilestoneOnLeaving(milestone, token);
 };
 
@@ -86,7 +87,7 @@ export const useSending = (userId: string, onSaved: () => void) => {
     },
   };
   const sending = sendingOf(userId, events);
-  const shown = useSyncExternalStore(sending.subscribe, sending.read);
+  const shown = useStore(sending);
   useEffect(() => {
     sending.open();
     // A page that comes back from the browser's memory takes up what it sent on leaving.

@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { onForgetPrivateTraces } from '#platform/session/private-traces.ts';
+import { useStore } from '#platform/store/store.ts';
 import type { VoiceState } from './voice-note.ts';
 import { createVoiceRecording, type VoiceRecording } from './voice-recording.ts';
 
@@ -22,7 +23,7 @@ export type VoiceNoteControl = VoiceState & Pick<VoiceRecording, 'start' | 'stop
 /** The person's unsaved recording. Nothing is sent over the network from here. */
 export const useVoiceNote = (userId: string): VoiceNoteControl => {
   const recording = recordingOf(userId);
-  const shown = useSyncExternalStore(recording.subscribe, recording.read, recording.read);
+  const shown = useStore(recording);
   useEffect(() => {
     recording.enterPage();
     return recording.leavePage;

@@ -5,6 +5,7 @@ import { type KeptRecordings, keptRecordings } from '#platform/recordings/kept-r
 import { UNSENT_PREFIX } from '#platform/session/private-traces.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
 import { takeLock, untilUnlocked } from '#platform/storage/tab-lock.ts';
+import { createStore } from '#platform/store/store.ts';
 import { createRecordingWriter } from './recording-writer.ts';
 import { EMPTY, parseEnding, type VoiceState } from './voice-note.ts';
 
@@ -31,8 +32,7 @@ const LIMITS = { maxSeconds: MAX_RECORDING_SECONDS, maxBytes: MAX_RECORDING_BYTE
 export const createVoiceRecording = (userId: string, kept: KeptRecordings = keptRecordings(userId)) => {
   const lockName = `bustan.voice-note.${userId}`;
   const marker = unsavedMarker(userId);
-  const listeners = new Set<() => void>();
-  let current: VoiceState = { ...EMPTY, state: 'loading' };
+  const { get, set, subscribe } = createStore<VoiceState>({ ...EMPTY, state: 'loading' });
   /** Held while no other tab may touch the recording: during recording, and afterwards if only this page has it. */
   let unlock: (() => void) | undefined;
   let hasLeftPage = false;
@@ -40,8 +40,7 @@ export const createVoiceRecording = (userId: string, kept: KeptRecordings = kept
   let written = Promise.resolve();
 
   const update = (part: Partial<VoiceState>): void => {
-    current = { ...current, ...part };
-    for (const listener of listeners) listener();
+    set({ ...get(), ...part });
   };
   const releaseLock = (): void => {
     unlock?.();
@@ -78,7 +77,7 @@ export const createVoiceRecording = (userId: string, kept: KeptRecordings = kept
     releaseLock();
   };
 
-  const canStart = () => !current.isStarting && (current.state === 'idle' || current.state === 'recorded');
+  const canStart = () => !get().isStarting && (get().state === 'idle' || get().state === 'recorded');
   const discard = async (): Promise<void> => {
     marker.clear();
     await kept.remove().catch((cause: unknown) => log.warn('A recording could not be removed', cause));
@@ -87,11 +86,11 @@ export const createVoiceRecording = (userId: string, kept: KeptRecordings = kept
   const record = async (): Promise<void> => {
     const timestamp = Date.now();
     const chunks: Blob[] = [];
-    const isCurrent = () => current.recording === recording;
+    const isCurrent = () => get().recording === recording;
     const writer = createRecordingWriter(kept, timestamp, {
       onWriteFailed: (cause) => {
         log.warn('The recording cannot be kept on this device', cause);
-        if (isCurrent() || current.note?.timestamp === timestamp) update({ isPersisted: false });
+        if (isCurrent() || get().note?.timestamp === timestamp) update({ isPersisted: false });
       },
       onErased: () => isCurrent() && erase(),
     });
@@ -109,7 +108,7 @@ export const createVoiceRecording = (userId: string, kept: KeptRecordings = kept
       writer.complete(seconds, ending ?? '');
       // Another tab waiting for the lock must find the recording complete.
       written = writer.ended().then(() => {
-        if (current.isPersisted) releaseLock();
+        if (get().isPersisted) releaseLock();
       });
       const note = { timestamp, mediaType, seconds, audio: new Blob(chunks, { type: mediaType }) };
       update({ state: 'recorded', recording: undefined, note, ending: ending ?? undefined });
@@ -127,7 +126,7 @@ export const createVoiceRecording = (userId: string, kept: KeptRecordings = kept
   };
   /** The recording is gone from the device, so the page drops it too. */
   const erase = (): void => {
-    const { recording } = current;
+    const { recording } = get();
     reset();
     recording?.stop('away');
   };
@@ -140,17 +139,14 @@ export const createVoiceRecording = (userId: string, kept: KeptRecordings = kept
   const opened = open();
 
   return {
-    read: () => current,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get,
+    subscribe,
     /** Rejects with a MicrophoneError if recording cannot start; an earlier recording is kept. */
     start: async (): Promise<void> => {
-      const { note } = current;
-      if (current.state === 'loading') await opened;
+      const { note } = get();
+      if (get().state === 'loading') await opened;
       // A press before the earlier recording was loaded must not replace it.
-      if (!canStart() || current.note !== note) return;
+      if (!canStart() || get().note !== note) return;
       update({ isStarting: true });
       try {
         await written;
@@ -158,18 +154,18 @@ export const createVoiceRecording = (userId: string, kept: KeptRecordings = kept
         if (unlock === undefined) return void open();
         await record();
       } finally {
-        if (current.recording === undefined && current.isPersisted) releaseLock();
+        if (get().recording === undefined && get().isPersisted) releaseLock();
         update({ isStarting: false });
       }
     },
-    stop: (): void => current.recording?.stop(null),
+    stop: (): void => get().recording?.stop(null),
     enterPage: (): void => {
       hasLeftPage = false;
     },
     /** Stops recording and keeps what was recorded. */
     leavePage: (): void => {
       hasLeftPage = true;
-      current.recording?.stop('away');
+      get().recording?.stop('away');
     },
     /** After saving, or when the person deletes it. */
     remove: async (): Promise<void> => {

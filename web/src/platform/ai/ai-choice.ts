@@ -1,35 +1,33 @@
-import { useSyncExternalStore } from 'react';
 import { deviceStorage } from '#platform/storage/storage.ts';
+import { createStore, useStore } from '#platform/store/store.ts';
 
 /** A preference of the device, which tells nothing of anybody: it outlives a sign-out. */
 const KEY = 'bustan.ai';
 
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  // It may be changed in another tab.
-  addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-  };
-};
-
 /** Where a browser keeps nothing, off lasts as long as the page: nobody may be left with a switch that does not move. */
-let isOffUnkept = false;
+const offUnkept = createStore(false);
 
 /** Whether a model may read what the person writes; on until they switch it off. */
-export const isAiOn = (): boolean => !isOffUnkept && deviceStorage.find(KEY) !== 'off';
+export const isAiOn = (): boolean => !offUnkept.get() && deviceStorage.find(KEY) !== 'off';
 
 export const chooseAi = (isOn: boolean): void => {
   if (isOn) deviceStorage.forget(KEY);
   else deviceStorage.keep(KEY, 'off');
-  isOffUnkept = !isOn && deviceStorage.find(KEY) !== 'off';
-  for (const listener of listeners) listener();
+  offUnkept.set(!isOn && deviceStorage.find(KEY) !== 'off');
+};
+
+const subscribe = (listener: () => void) => {
+  const unsubscribe = offUnkept.subscribe(listener);
+  // It may be changed in another tab.
+  addEventListener('storage', listener);
+  return () => {
+    unsubscribe();
+    removeEventListener('storage', listener);
+  };
 };
 
 export const useAiChoice = (): [isOn: boolean, choose: (isOn: boolean) => void] => [
-  useSyncExternalStore(subscribe, isAiOn, () => true),
+  useStore({ subscribe, get: isAiOn }, () => true),
   chooseAi,
 ];
 

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { useStore } from '#platform/store/store.ts';
 import { type AuthActions, authActions } from './auth-actions.ts';
 import { type AuthState, LOADING } from './auth-state.ts';
 import { sessionStore } from './session-store.ts';
@@ -16,7 +17,7 @@ interface AuthProviderProps {
 }
 
 export const AuthProvider = ({ isProbablySignedIn, children }: AuthProviderProps) => {
-  const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.read, () => LOADING);
+  const state = useStore(sessionStore, () => LOADING);
   const auth = useMemo(() => ({ ...state, ...authActions, isProbablySignedIn }), [state, isProbablySignedIn]);
   return <AuthContext value={auth}>{children}</AuthContext>;
 };

@@ -2,18 +2,17 @@ import { AUTH_KEY, SIGNED_IN_COOKIE } from '@bustan/contract/storage-names.ts';
 import { log } from '#platform/log/log.ts';
 import { deleteCookie, writeCookie } from '#platform/storage/cookies.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
+import { createStore } from '#platform/store/store.ts';
 import { type AuthState, hasSessionTrace, LOADING, SIGNED_OUT } from './auth-state.ts';
 
-let state: AuthState = LOADING;
+const { get, set, subscribe } = createStore<AuthState>(LOADING);
 let watching: Promise<void> | undefined;
-const listeners = new Set<() => void>();
 
 const report = (next: AuthState): void => {
   // The server draws the next page by this hint; it decides nothing.
   if (next.session === null) deleteCookie(SIGNED_IN_COOKIE);
   else writeCookie(SIGNED_IN_COOKIE, '1');
-  state = next;
-  for (const listener of listeners) listener();
+  set(next);
 };
 
 /** What a link from a mail may bring about. */
@@ -39,11 +38,8 @@ const watch = async (): Promise<void> => {
 
 /** The one session of this page, outside React so that every part sees the same. */
 export const sessionStore = {
-  read: (): AuthState => state,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  get,
+  subscribe,
   /** Loads the auth client and follows it from now on. */
   ensureWatched: (): Promise<void> => {
     watching ??= watch();
