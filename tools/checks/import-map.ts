@@ -72,7 +72,7 @@ export const LAYERS: readonly Layer[] = [
   { files: /\.test\.tsx?$|^server\/src\/(.+\/)?testing\//, may: [/./] },
   { files: CONTRACT, may: [/^zod/, CONTENT] },
   {
-    files: /^server\/src\/(main|start|command|admin|keys|ai-check|app)\.ts$/,
+    files: /^server\/src\/(main|start|command|admin|keys|ai-check|app|routes|services)\.ts$/,
     may: [/^server\/src\//, CONTRACT, PACKAGE],
   },
   {
@@ -100,7 +100,7 @@ export const RESERVED: readonly { what: RegExp; only: RegExp }[] = [
   { what: /^drizzle-kit/, only: /^server\/drizzle\.config\.ts$/ },
   {
     what: /^(hono|@hono\/)/,
-    only: /^server\/src\/(app|main)\.ts$|^server\/src\/platform\/(http|web)\/|\.routes\.ts$|\.test\.ts$|testing\//,
+    only: /^server\/src\/(app|main|routes)\.ts$|^server\/src\/platform\/(http|web)\/|\.routes\.ts$|\.test\.ts$|testing\//,
   },
   {
     what: /^node:/,

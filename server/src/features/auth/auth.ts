@@ -5,7 +5,7 @@ import { ensureSetting } from '#database/settings.queries.ts';
 import type { Background } from '#platform/background/background.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
-import type { Authenticate } from '#platform/http/caller.ts';
+import type { Authenticate } from '#platform/http/authorize.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Mail } from '#platform/mail/mail.ts';

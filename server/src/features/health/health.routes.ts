@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Pool } from 'pg';
 import { ApiError } from '#platform/http/api-error.ts';
-import type { AppEnv } from '#platform/http/env.ts';
+import type { AppEnv } from '#platform/http/request-context.ts';
 
 /** `/healthz`: the process lives. `/readyz`: the database answers too. */
 export const healthRoutes = (app: Hono<AppEnv>, pool: Pool): void => {

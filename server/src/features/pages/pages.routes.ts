@@ -2,8 +2,8 @@ import { LANGUAGE_COOKIE, SIGNED_IN_COOKIE } from '@bustan/contract/storage-name
 import type { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { acceptedEncodings } from '#platform/http/encodings.ts';
-import type { AppEnv } from '#platform/http/env.ts';
 import { languageOf } from '#platform/http/language.ts';
+import type { AppEnv } from '#platform/http/request-context.ts';
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts';
 import type { Pages } from './pages.ts';
 

@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { concurrencyLimit } from '#platform/background/concurrency-limit.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import type { BodyStream } from '#platform/http/body.ts';
+import type { BodyStream } from '#platform/http/request-body.ts';
 import { failureOf } from '#platform/storage/failure.ts';
 import type { Glimpse } from './audio-type/audio-type.ts';
 

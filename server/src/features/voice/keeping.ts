@@ -6,7 +6,7 @@ import {
 } from '@bustan/contract/recordings.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import type { BodyStream } from '#platform/http/body.ts';
+import type { BodyStream } from '#platform/http/request-body.ts';
 import type { Store } from '#platform/storage/storage.ts';
 import { type Arrived, whileArrived, whileSeen } from './arriving.ts';
 import { isAudioOf } from './audio-type/audio-type.ts';

@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@bustan/contract/errors.ts';
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
-import type { AppEnv } from './env.ts';
+import type { AppEnv } from './request-context.ts';
 
 const sendApiError = (context: Context<AppEnv>, refusal: ApiError): Response =>
   context.json(refusal.toBody(context.var.requestId), refusal.status, {

@@ -1,28 +1,50 @@
-import type { Audience } from '@bustan/contract/call.ts';
+import type { Audience, Call } from '@bustan/contract/call.ts';
+import type { Context } from 'hono';
 import { ApiError } from './api-error.ts';
-import type { Authenticate, Caller } from './caller.ts';
+import type { AppEnv } from './request-context.ts';
 
-const bearerToken = (header: string | undefined): string | null => /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1] ?? null;
+declare const checked: unique symbol;
 
-interface Question {
-  who: Exclude<Audience, 'all'>;
-  authorization: string | undefined;
+/** The session of an access token: read from its row in the same request, so that a sign-out takes effect at once. */
+export interface Session {
+  userId: string;
+  sessionId: string;
+  aal: 'aal1' | 'aal2';
+  /** The account has a verified second factor. */
+  hasSecondFactor: boolean;
+  isAdmin: boolean;
+}
+
+/** A caller whose right to the call was checked: only `authorize` makes one, so unchecked access does not compile. */
+export type Caller = Session & { readonly [checked]: true };
+
+/** Turns a bearer token into its living session, or null. */
+export type Authenticate = (accessToken: string) => Promise<Session | null>;
+
+export interface AuthorizeRules {
   authenticate: Authenticate;
   /** The operator's switch: an admin acts as one only after the second step. */
   doAdminsNeedSecondFactor: boolean;
 }
 
+interface AuthorizeOptions extends AuthorizeRules {
+  who: Exclude<Audience, 'all'>;
+  authorization: string | undefined;
+}
+
+const bearerToken = (header: string | undefined): string | null => /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1] ?? null;
+
 /** Denies by default: a missing, dead or insufficient session never yields a caller. */
-export const authorize = async ({
+const authorize = async ({
   who,
   authorization,
   authenticate,
   doAdminsNeedSecondFactor,
-}: Question): Promise<Caller> => {
+}: AuthorizeOptions): Promise<Caller> => {
   const token = bearerToken(authorization);
   const session = token === null ? null : await authenticate(token);
   if (session === null) throw new ApiError('not_signed_in');
-  // [Note: a second factor holds every call] Under /auth/v1 alone somebody may act before the second step.
+  // [Note: a second factor holds every call] Only under /auth/v1 may somebody act before the second step.
   const isStepMissing = session.aal === 'aal1' && session.hasSecondFactor;
   if (isStepMissing) throw new ApiError('second_factor_required');
   if (who === 'admin' && !session.isAdmin) throw new ApiError('not_allowed');
@@ -30,4 +52,23 @@ export const authorize = async ({
     throw new ApiError('second_factor_required');
   }
   return session as Caller; // the one place that makes a caller: every check stands above
+};
+
+/** Who may make this call: its audience, or a smaller one for a query that widens the response. */
+const audienceOf = ({ who, widened }: Call, context: Context<AppEnv>): Audience =>
+  widened !== undefined && context.req.query(widened.query) === widened.value ? widened.who : who;
+
+/** The caller of a call, null where everybody may make it. */
+export const authorizeCall = async (
+  call: Call,
+  context: Context<AppEnv>,
+  rules: AuthorizeRules,
+): Promise<Caller | null> => {
+  const who = audienceOf(call, context);
+  const authorization = context.req.header('authorization');
+  const caller = who === 'all' ? null : await authorize({ who, authorization, ...rules });
+  if (call.ownFolder !== undefined && context.req.param(call.ownFolder) !== caller?.userId) {
+    throw new ApiError('not_allowed');
+  }
+  return caller;
 };

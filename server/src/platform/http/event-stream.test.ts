@@ -4,11 +4,10 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
-import type { AppEnv } from './env.ts';
 import type { StreamedEvent } from './event-stream.ts';
 import { registerHandlers } from './handle.ts';
 import { listen } from './listen.ts';
-import { requestContext } from './request-context.ts';
+import { type AppEnv, requestContext } from './request-context.ts';
 
 const { count } = defineCalls({
   count: {

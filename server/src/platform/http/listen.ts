@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
 import type { Hono } from 'hono';
-import type { AppEnv } from './env.ts';
+import type { AppEnv } from './request-context.ts';
 
 const CLOSE_MILLISECONDS = 5000;
 

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { calls } from '@bustan/contract/calls.ts';
 import type { Context, MiddlewareHandler } from 'hono';
 import { ApiError } from './api-error.ts';
-import type { AppEnv } from './env.ts';
+import type { AppEnv } from './request-context.ts';
 
 const GUARDED = ['/api/v1/', '/auth/v1/', '/functions/v1/', '/storage/v1/'];
 

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import type { AppEnv } from './env.ts';
-import { requestContext } from './request-context.ts';
+import { type AppEnv, requestContext } from './request-context.ts';
 
 const siteBehind = (proxyHops: number) => {
   const lines: string[] = [];

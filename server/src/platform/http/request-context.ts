@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Log } from '#platform/log/log.ts';
-import type { AppEnv } from './env.ts';
+
+/** What every request carries from its first middleware on. */
+export interface AppEnv {
+  Variables: {
+    requestId: string;
+    /** The peer's address, or the one that the trusted proxies vouch for: a key for limits, never logged. */
+    clientAddress: string;
+    log: Log;
+  };
+}
 
 /** The address that `hops` trusted proxies vouch for; nothing that a client could write itself counts. */
 const clientAddressOf = (context: Context, hops: number): string => {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from './env.ts';
+import type { AppEnv } from './request-context.ts';
 
 interface PolicyOptions {
   /** The CSP sources of a page's inlined styles. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AppEnv } from './env.ts';
+import type { AppEnv } from './request-context.ts';
 import { staticAssets } from './static-assets.ts';
 
 const script = 'export const petals = 12;';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { acceptedEncodings, type Body } from './encodings.ts';
-import type { AppEnv } from './env.ts';
+import type { AppEnv } from './request-context.ts';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

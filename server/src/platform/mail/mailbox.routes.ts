@@ -4,7 +4,7 @@ import type { Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { isLoopbackHost } from '#platform/config/loopback.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import type { AppEnv } from '#platform/http/env.ts';
+import type { AppEnv } from '#platform/http/request-context.ts';
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts';
 import type { MailMessage } from './mail.ts';
 import type { Mailbox } from './mailbox.ts';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { AppEnv } from '#platform/http/env.ts';
+import type { AppEnv } from '#platform/http/request-context.ts';
 import type { MetricsPage } from './metrics.ts';
 
 /** For the operator's collector alone: the public key is no proof of anything here (design section 4). */

@@ -1,4 +1,4 @@
-import { isAllOfItsMemory } from '#platform/memory/own-memory.ts';
+import { ownsWholeBuffer } from '#platform/memory/array-buffers.ts';
 
 const BLOCK_BYTES = 64 * 1024;
 
@@ -35,7 +35,7 @@ export const createBlocks = (send: (block: Uint8Array, transfer: ArrayBuffer[]) 
   };
   return {
     add: (chunk) => {
-      if (chunk.byteLength < BLOCK_BYTES / 2 || !isAllOfItsMemory(chunk)) return gather(chunk);
+      if (chunk.byteLength < BLOCK_BYTES / 2 || !ownsWholeBuffer(chunk)) return gather(chunk);
       flush();
       post(chunk);
     },

@@ -1,7 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { OpenPage } from '@bustan/contract/rendering.ts';
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from '#platform/http/env.ts';
+import type { AppEnv } from '#platform/http/request-context.ts';
 import { staticAssets } from '#platform/http/static-assets.ts';
 
 /** The web app as the server uses it: built and in memory, or live from its sources in development. */

@@ -2,7 +2,7 @@ import { calls } from '@bustan/contract/calls.ts';
 import type { Session } from '@bustan/contract/sessions.ts';
 import type { Database } from '#database/database.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import type { Caller } from '#platform/http/authorize.ts';
 import type { HandleCall } from '#platform/http/handle.ts';
 import { deleteOwnSession, listOwnSessions } from './sessions.queries.ts';
 

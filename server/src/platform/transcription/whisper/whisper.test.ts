@@ -93,6 +93,7 @@ test('of many at once some are told to come again', async () => {
   const results = await Promise.all(Array.from({ length: 8 }, () => transcribe(SPEECH_WEBM)));
   const reasons = results.map((result) => (result instanceof Error && 'reason' in result ? result.reason : result));
   expect(reasons.toSorted()).toEqual([...Array(3).fill('busy'), ...Array(5).fill('timeout')]);
+  expect(results).toContainEqual(expect.objectContaining({ reason: 'busy', retryAfterSeconds: 60 }));
 });
 
 test('a silent recording is no question to the model', async () => {

@@ -1,11 +1,13 @@
+import { concurrencyLimit, QueueFull } from '#platform/background/concurrency-limit.ts';
 import type { Engine, WhisperChoice } from '../engine.ts';
 import { TranscriptionFailure } from '../outcome.ts';
 import { decodeSpeech, SPEECH_RATE } from './decode.ts';
 import type { SpeechModel, SpeechModelModule } from './model.ts';
-import { createTurns } from './turns.ts';
 
 /** More would wait longer than anybody does. */
-const MAX_WAITING = 4;
+const MAX_QUEUED = 4;
+/** Roughly what one voice note takes on a small machine. */
+const BUSY_RETRY_SECONDS = 60;
 /** A microphone in a quiet room is ten times as loud. */
 const SILENT_RMS = 0.0005;
 
@@ -38,20 +40,25 @@ const lazily = (choice: WhisperChoice): (() => Promise<SpeechModel>) => {
 
 /** Whisper on this machine: nothing leaves it. */
 export const transcribeHere = (choice: WhisperChoice): Engine => {
-  const inTurn = createTurns({ maxWaiting: MAX_WAITING });
+  const oneAtATime = concurrencyLimit(1, { maxQueued: MAX_QUEUED });
   const modelOf = lazily(choice);
   return async (recording, givenUp) => {
     const timeOver = AbortSignal.timeout(choice.timeLimitMs);
     const signal = AbortSignal.any([givenUp, timeOver]);
     const work = async () => {
       const samples = await decodeSpeech(recording, signal);
-      return isSilent(samples) ? '' : (await modelOf())(samples, signal);
+      if (isSilent(samples)) return '';
+      const transcribe = await modelOf();
+      signal.throwIfAborted();
+      return transcribe(samples, signal);
     };
     try {
-      return await inTurn(work, signal);
+      return await oneAtATime(work, signal);
     } catch (error) {
       if (givenUp.aborted) throw new TranscriptionFailure('given_up');
-      throw timeOver.aborted ? new TranscriptionFailure('timeout') : error;
+      if (timeOver.aborted) throw new TranscriptionFailure('timeout');
+      if (error instanceof QueueFull) throw new TranscriptionFailure('busy', { retryAfterSeconds: BUSY_RETRY_SECONDS });
+      throw error;
     }
   };
 };

@@ -1,0 +1,70 @@
+import type { Call } from '@bustan/contract/call.ts';
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import type { CallRequest } from './call-request.ts';
+import { EVENT_STREAM_HEADERS, type EventStreamResponse, isEventStream, streamEvents } from './event-stream.ts';
+import type { AppEnv } from './request-context.ts';
+
+/** The response of a call whose body is bytes; its headers are the request's `response.headers`. */
+interface BytesResponse {
+  /** 206 for a range, 416 for one that does not exist. */
+  status: 200 | 206 | 416;
+  /** Opens the source only when it is read: a HEAD request never does. */
+  body: ReadableStream<Uint8Array<ArrayBuffer>> | null;
+}
+
+/** What the handler of a call returns. */
+export type CallResponse<C extends Call> = C extends { outMedia: readonly string[] }
+  ? BytesResponse
+  : C extends { events: object; out: z.core.$ZodType }
+    ? z.input<C['out']> | EventStreamResponse
+    : C['out'] extends z.core.$ZodType
+      ? z.input<C['out']>
+      : unknown;
+
+type ResponseMeta = CallRequest<Call>['response'];
+
+interface EventsOptions {
+  shapes: NonNullable<Call['events']>;
+  status: ResponseMeta['status'];
+}
+
+const respondWithEvents = (
+  context: Context<AppEnv>,
+  result: EventStreamResponse,
+  { shapes, status }: EventsOptions,
+): Response => {
+  for (const [name, value] of Object.entries(EVENT_STREAM_HEADERS)) context.header(name, value);
+  const { requestId, log } = context.var;
+  const client = context.req.raw.signal;
+  return context.newResponse(streamEvents({ response: result, shapes, client, requestId, log }), status);
+};
+
+/** Only the fields that the contract names are sent. */
+const respondWithJson = (
+  context: Context<AppEnv>,
+  body: unknown,
+  { out, status, headers: { ETag } }: ResponseMeta & { out: z.core.$ZodType },
+): Response => {
+  if (ETag !== undefined && context.req.header('if-none-match') === ETag) return context.body(null, 304);
+  return context.json(z.parse(out, body), status);
+};
+
+/** Sends what the handler returned, in the form that the contract gives to this call. */
+export const respond = (
+  call: Call,
+  context: Context<AppEnv>,
+  { result, response }: { result: unknown; response: ResponseMeta },
+): Response => {
+  const { status, headers } = response;
+  for (const [name, value] of Object.entries(headers)) context.header(name, String(value));
+  if (call.events !== undefined && isEventStream(result)) {
+    return respondWithEvents(context, result, { shapes: call.events, status });
+  }
+  if (call.outMedia !== undefined) {
+    const bytes = result as BytesResponse; // the handler of such a call returns nothing else
+    return context.newResponse(bytes.body, bytes.status);
+  }
+  if (call.out === undefined) return context.body(null, 204);
+  return respondWithJson(context, result, { out: call.out, ...response });
+};

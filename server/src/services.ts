@@ -1,0 +1,140 @@
+import type { PublicConfig } from '@bustan/contract/config.ts';
+import type { Detect } from '@bustan/contract/distress/distress.ts';
+import type { OpenDatabase } from '#database/database.ts';
+import { createAuth } from '#features/auth/auth.ts';
+import { createBadges } from '#features/badges/badges.ts';
+import { createCareerChat } from '#features/career-chat/career-chat.ts';
+import { createCheckIns } from '#features/check-ins/check-ins.ts';
+import { createCompanion } from '#features/companion/companion.ts';
+import { createContentCounts } from '#features/content-counts/content-counts.ts';
+import { createGuide } from '#features/guide/guide.ts';
+import { createHelplines } from '#features/helplines/helplines.ts';
+import { createMilestones } from '#features/milestones/milestones.ts';
+import { createMyData } from '#features/my-data/my-data.ts';
+import { createOpportunities } from '#features/opportunities/opportunities.ts';
+import { createStories } from '#features/stories/stories.ts';
+import { createTexts } from '#features/texts/texts.ts';
+import { createTranslations } from '#features/translations/translations.ts';
+import { createRecordings } from '#features/voice/voice.ts';
+import { createAi } from '#platform/ai/ai.ts';
+import { behindCircuit } from '#platform/ai/circuit.ts';
+import { createBackground } from '#platform/background/background.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Config } from '#platform/config/config.ts';
+import { detectDanger } from '#platform/danger/danger.ts';
+import { createRateLimits } from '#platform/http/rate-limits.ts';
+import type { Log } from '#platform/log/log.ts';
+import { createMail } from '#platform/mail/mail.ts';
+import { measuredAi } from '#platform/metrics/measured-ai.ts';
+import { measuredTranscription } from '#platform/metrics/measured-transcription.ts';
+import { createMetrics } from '#platform/metrics/metrics.ts';
+import type { SecretKeys } from '#platform/sealing/secret-keys.ts';
+import { createSms } from '#platform/sms/sms.ts';
+import type { Store } from '#platform/storage/storage.ts';
+import { chooseEngine, type EngineChoice } from '#platform/transcription/engine.ts';
+import { createTranscription } from '#platform/transcription/transcription.ts';
+
+export interface ServiceOptions {
+  config: Config;
+  database: OpenDatabase;
+  store: Store;
+  secretKeys: SecretKeys;
+  publicKey: string;
+  log: Log;
+  clock: Clock;
+  /** The danger detector of check-ins and of the chat; tests replace it. */
+  detect?: Detect | undefined;
+}
+
+/** What every feature may need: background work, metrics, rate limits and the ways out to mail and SMS. */
+const createPlatform = async ({ config, database, log }: ServiceOptions) => {
+  const { metrics, page: metricsPage } = await createMetrics(config);
+  const mail = createMail({ config, log });
+  return {
+    background: createBackground({ log }),
+    limits: createRateLimits({ pool: database.pool, isOn: config.RATE_LIMITS }),
+    mail,
+    metrics,
+    metricsPage,
+    sms: createSms({ config, mailbox: mail.mailbox, log }),
+  };
+};
+
+interface Capabilities {
+  hasModel: boolean;
+  engine: EngineChoice | null;
+  auth: Pick<PublicConfig['auth'], 'factors' | 'providers'>;
+}
+
+/** What clients may know of the configuration. */
+const publicConfigOf = (
+  { config, publicKey }: Pick<ServiceOptions, 'config' | 'publicKey'>,
+  { hasModel, engine, auth }: Capabilities,
+): PublicConfig => ({
+  public_key: publicKey,
+  auth: {
+    ...auth,
+    autoconfirm: config.AUTH_AUTOCONFIRM,
+    signup: !config.AUTH_DISABLE_SIGNUP,
+    admins_need_second_factor: config.ADMINS_NEED_SECOND_FACTOR,
+  },
+  ...(config.PRIVACY_CONTACT !== undefined && { privacy_contact: config.PRIVACY_CONTACT }),
+  ...(engine && { transcription_by: engine.kind === 'endpoint' ? 'provider' : 'site' }),
+  ai: { companion: hasModel ? 'model' : 'guided', transcription: engine !== null },
+});
+
+/** Creates every service of the server, each from those that it depends on. */
+export const createServices = async (options: ServiceOptions) => {
+  const { config, database, store, secretKeys, log, clock } = options;
+  const { db } = database;
+  const platform = await createPlatform(options);
+  const { background, limits, mail, metrics, sms } = platform;
+
+  const auth = await createAuth({ db, config, clock, log, mail, limits, background, secretKeys, sms });
+  const recordings = createRecordings({ db, store, clock, log, config });
+  const badges = createBadges({ db, clock });
+  const checkIns = createCheckIns({ db, clock, badges, recordings });
+  const milestones = createMilestones({ db, clock, badges });
+  const myData = createMyData({
+    ...{ db, accounts: auth.accounts, recordings, limits, background, clock },
+    site: config.PUBLIC_URL,
+  });
+
+  const stories = createStories({ db, clock });
+  const guide = createGuide();
+  const opportunities = createOpportunities({ db, clock });
+  const helplines = await createHelplines({ db, clock, log });
+  const loadHelplines = async () => (await helplines.current()).lines;
+  const contentCounts = createContentCounts({ db, countHelplines: async () => (await loadHelplines()).length });
+  const texts = await createTexts({ db, log });
+  const translations = createTranslations({ db, clock, texts });
+
+  const model = await createAi(config);
+  const ai = model && behindCircuit(model, clock);
+  const aiFor = (purpose: 'reply' | 'chat') => ai && measuredAi(ai, { metrics, purpose });
+  const replies = { clock, log, metrics, limits, detect: options.detect ?? detectDanger, loadHelplines };
+  const companion = createCompanion({ ...replies, ai: aiFor('reply'), listLastReplies: checkIns.listLastReplies });
+  const careerChat = createCareerChat({ ...replies, ai: aiFor('chat'), guide, opportunities, stories });
+  const engine = chooseEngine(config, log);
+  const transcription = engine && measuredTranscription(createTranscription({ engine, log }), metrics);
+
+  return {
+    ...platform,
+    ...{ auth, badges, careerChat, checkIns, companion, contentCounts, guide, helplines, milestones, myData },
+    ...{ opportunities, recordings, stories, texts, transcription, translations },
+    publicConfig: publicConfigOf(options, {
+      hasModel: ai !== null,
+      engine,
+      auth: { factors: auth.factorTypes, providers: auth.providers },
+    }),
+    /** Finishes or gives up the work that no request waits for, such as mails on their way. */
+    close: async () => {
+      ai?.close();
+      await transcription?.close();
+      await background.idle({ atMostMs: 5000 });
+      mail.close();
+    },
+  };
+};
+
+export type Services = Awaited<ReturnType<typeof createServices>>;
