@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { descriptionOf } from './story-description.ts';
 
-test('a description has the words of a story and none of its marks', () => {
+test('a description has the text of a story without its Markdown', () => {
   expect(
     descriptionOf(
       '# Title\n\n> **Noura** kept a _note_ [here](https://example.com). ![x](y.png)\n\n- one\n1. two\n---',
@@ -12,7 +12,7 @@ test('a description has the words of a story and none of its marks', () => {
   );
 });
 
-test('it ends with a sentence where it can, else with a word', () => {
+test('it ends after a sentence if possible, else after a word', () => {
   expect(descriptionOf(`${'A sentence of some length that goes on. '.repeat(9)}`)).toMatch(
     /^(A sentence .* on\. ?){4}$/,
   );
@@ -20,12 +20,12 @@ test('it ends with a sentence where it can, else with a word', () => {
   expect(descriptionOf('x'.repeat(20_000))).toBe(`${'x'.repeat(200)}…`);
 });
 
-test('there is none where nothing remains', () => {
+test('there is no description if no text remains', () => {
   expect(descriptionOf('# Only a heading')).toBeUndefined();
   expect(descriptionOf('<script>alert(1)')).toBeUndefined();
 });
 
-test('no text makes it wait', () => {
+test('no input makes it slow', () => {
   const startedAt = performance.now();
   for (const text of ['[', '<a ', '![](', '* ', '> ', '_a', '- - ', '   '])
     descriptionOf(text.repeat(20_000 / text.length));

@@ -1,7 +1,7 @@
 const MAX_DESCRIPTION_CHARS = 200;
 
-/** The words of a Markdown text on one line; rough, for it is shown as plain text only. */
-const wordsOf = (markdown: string): string =>
+/** Strips Markdown to one line. Rough, since the result is only ever shown as plain text. */
+const plainText = (markdown: string): string =>
   markdown
     .replaceAll(/<(?:script|style)[\s\S]*?(?:<\/(?:script|style)>|$)/gi, ' ')
     .replaceAll(/<\/?[a-z!][^>]*>/gi, ' ')
@@ -17,12 +17,12 @@ const wordsOf = (markdown: string): string =>
 
 const SENTENCE = /^.*[.!?؟…]["”»)]*(?=\s)/u;
 
-/** The first sentences of a story, for those who meet its link elsewhere. */
+/** The first sentences of a story, for link previews. */
 export const descriptionOf = (markdown: string): string | undefined => {
   // The beginning is enough, and keeps a long text cheap.
-  const words = wordsOf(markdown.slice(0, 4000));
-  const beginning = [...words].slice(0, MAX_DESCRIPTION_CHARS + 1);
-  if (beginning.length <= MAX_DESCRIPTION_CHARS) return words || undefined;
+  const text = plainText(markdown.slice(0, 4000));
+  const beginning = [...text].slice(0, MAX_DESCRIPTION_CHARS + 1);
+  if (beginning.length <= MAX_DESCRIPTION_CHARS) return text || undefined;
   const cut = beginning.slice(0, MAX_DESCRIPTION_CHARS).join('');
   const sentences = SENTENCE.exec(cut)?.[0] ?? '';
   return sentences.length > MAX_DESCRIPTION_CHARS / 3 ? sentences : `${cut.replace(/\s+\S*$/u, '')}…`;

@@ -3,7 +3,7 @@ import { useText } from '#platform/i18n/i18n-context.tsx';
 import { writtenIn } from '#platform/i18n/written.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** Its category, and how long it takes where that is known. */
+/** The category, and the reading time if known. */
 export const StoryFacts = ({ story }: { story: StorySummary }) => {
   const { t, language } = useText();
   const category = writtenIn(language, story.category, story.category_ar);

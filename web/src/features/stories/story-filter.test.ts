@@ -4,8 +4,8 @@ import { readStoryFilter, storiesAddress, storyAddress } from './story-filter.ts
 const read = (search: string) => readStoryFilter(new URLSearchParams(search));
 const ID = '6d59fa27-d717-4706-b14a-4d5962e69ce7';
 
-describe('the address of the list', () => {
-  it('says what is shown, and is read back as it was written', () => {
+describe('the URL of the story list', () => {
+  it('holds the filter, and reads back what was written', () => {
     const filter = { q: 'مقابلة & more?', category: 'Patience + care', before: ID, lang: 'ar' as const };
     expect(read(storiesAddress(filter).split('?').slice(1).join('?'))).toEqual(filter);
     expect(storiesAddress({ q: '', category: '', before: undefined, lang: undefined })).toBe('/stories');
@@ -13,7 +13,7 @@ describe('the address of the list', () => {
     expect(storyAddress(ID, undefined)).toBe(`/stories/${ID}`);
   });
 
-  it('holds nothing that the server would refuse', () => {
+  it('never holds a value that the server would reject', () => {
     expect(read('q=%20%00%20&category=&before=one&lang=fr')).toEqual({
       q: '',
       category: '',

@@ -1,10 +1,30 @@
+import type { Language } from '@bustan/contract/languages.ts';
 import type { StorySummary } from '@bustan/contract/stories.ts';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { Link } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import { writtenIn } from '#platform/i18n/written.ts';
+import { fromList } from '#platform/page-data/back-to-list.tsx';
 import { showToast } from '#ui/toasts.ts';
 import type { useStories } from './stories.api.ts';
-import { StoryCard } from './story-card.tsx';
-import { type StoryFilter, storiesAddress } from './story-filter.ts';
+import { StoryFacts } from './story-facts.tsx';
+import { type StoryFilter, storiesAddress, storyAddress } from './story-filter.ts';
+
+/** The whole card is clickable, but a screen reader announces only the title as the link. */
+const StoryCard = ({ story, lang }: { story: StorySummary; lang: Language | undefined }) => {
+  const { language } = useText();
+  const title = writtenIn(language, story.title, story.title_ar);
+  return (
+    <li className="story-card">
+      <h2>
+        <Link href={storyAddress(story.id, lang)} state={fromList}>
+          <bdi lang={title.lang}>{title.text}</bdi>
+        </Link>
+      </h2>
+      <StoryFacts story={story} />
+    </li>
+  );
+};
 
 interface StoryListProps {
   filter: StoryFilter;
@@ -15,25 +35,26 @@ interface StoryListProps {
   >;
 }
 
-/** Whoever reads with a keyboard or by ear goes on with the first story that was added. */
+/** Moves the focus to the first added story, for keyboard and screen reader users. */
 const useFocusOnAdded = (count: number) => {
   const list = useRef<HTMLUListElement>(null);
-  const goesOnAt = useRef<number>(undefined);
+  const firstAddedIndex = useRef<number>(undefined);
   useEffect(() => {
-    if (goesOnAt.current === undefined || count <= goesOnAt.current) return;
-    list.current?.children[goesOnAt.current]?.querySelector('a')?.focus({ preventScroll: true });
-    goesOnAt.current = undefined;
+    if (firstAddedIndex.current === undefined || count <= firstAddedIndex.current) return;
+    list.current?.children[firstAddedIndex.current]?.querySelector('a')?.focus({ preventScroll: true });
+    firstAddedIndex.current = undefined;
   }, [count]);
-  return { list, goesOnAt };
+  return { list, goesOnAt: firstAddedIndex };
 };
 
 export const StoryList = ({ filter, stories, query }: StoryListProps) => {
   const { t } = useText();
-  const { list, goesOnAt } = useFocusOnAdded(stories.length);
+  const { list, goesOnAt: firstAddedIndex } = useFocusOnAdded(stories.length);
+  // The link works without scripts too.
   const showMore = async (event: MouseEvent) => {
     event.preventDefault();
     if (query.isFetchingNextPage) return;
-    goesOnAt.current = stories.length;
+    firstAddedIndex.current = stories.length;
     const { isFetchNextPageError } = await query.fetchNextPage();
     if (isFetchNextPageError) showToast({ title: t('errors.title'), text: t('stories.load-failed'), tone: 'error' });
   };

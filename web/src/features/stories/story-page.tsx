@@ -1,15 +1,112 @@
+import { calls } from '@bustan/contract/calls.ts';
+import { directionOf } from '@bustan/contract/languages.ts';
+import type { Story } from '@bustan/contract/stories.ts';
+import type { ReactNode } from 'react';
+import { useSearch } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import { writtenIn } from '#platform/i18n/written.ts';
+import { BackToList } from '#platform/page-data/back-to-list.tsx';
+import type { LoadPage, PageData } from '#platform/page-data/page-data.ts';
 import { usePageParams } from '#platform/page-data/page-params.ts';
+import { usePageTitle } from '#platform/page-data/page-title.ts';
 import { QueryScope } from '#platform/queries/query-scope.tsx';
+import { shareLink } from '#platform/share/share-link.ts';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Markdown } from '#ui/markdown.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { PageSkeleton } from '#ui/skeleton.tsx';
-import { useStory } from './stories.api.ts';
-import { StoriesLink } from './stories-link.tsx';
-import { StoryArticle } from './story-article.tsx';
-import { StoryNotFound } from './story-not-found.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { isStoryNotFound, storyRows, useStory } from './stories.api.ts';
+import { descriptionOf } from './story-description.ts';
+import { StoryFacts } from './story-facts.tsx';
+import { readStoryFilter, storiesAddress, storyAddress } from './story-filter.ts';
 import './story.css';
 
-export { loadStory as load } from './load-story.ts';
+/** Keeps the language that the address asks for. */
+const BackToStories = ({ className, children }: { className: string; children: ReactNode }) => {
+  const { lang } = readStoryFilter(new URLSearchParams(useSearch()));
+  return (
+    <BackToList href={storiesAddress({ lang })} className={className}>
+      {children}
+    </BackToList>
+  );
+};
+
+interface StoryNotFoundProps {
+  /** Given when the request failed: the story may exist. */
+  retry?: { isBusy: boolean; onRetry: () => void };
+}
+
+const StoryNotFound = ({ retry }: StoryNotFoundProps) => {
+  const { t } = useText();
+  usePageTitle(t('story.not-found.title'));
+  return (
+    <Notice isPage title={t('story.not-found.title')} text={t('story.not-found.text')}>
+      <BackToStories className="button button-primary">{t('story.more')}</BackToStories>
+      {retry !== undefined && (
+        <Button kind="quiet" isBusy={retry.isBusy} onClick={retry.onRetry}>
+          {t('common.try-again')}
+        </Button>
+      )}
+    </Notice>
+  );
+};
+
+/** The shared link opens in the current language. */
+const ShareStory = ({ id, title }: { id: string; title: string }) => {
+  const { t, language } = useText();
+  const share = async () => {
+    const outcome = await shareLink({ title, url: location.origin + storyAddress(id, language) });
+    if (outcome === 'copied') showToast({ title: t('story.copied'), tone: 'success' });
+    if (outcome === 'failed') showToast({ title: t('errors.title'), text: t('story.share-failed'), tone: 'error' });
+  };
+  return (
+    <Button kind="quiet" className="story-share" onClick={share}>
+      <Icon name="share" />
+      {t('story.share')}
+    </Button>
+  );
+};
+
+const StoryArticle = ({ story }: { story: Story }) => {
+  const { t, language } = useText();
+  const title = writtenIn(language, story.title, story.title_ar);
+  const content = writtenIn(language, story.content, story.content_ar);
+  usePageTitle(title.text);
+  return (
+    <article className="story">
+      <header className="story-head">
+        <StoryFacts story={story} />
+        <h1 lang={title.lang} dir={directionOf(title.lang)}>
+          {title.text}
+        </h1>
+        <ShareStory id={story.id} title={title.text} />
+      </header>
+      <div className="story-text" lang={content.lang} dir={directionOf(content.lang)}>
+        <Markdown text={content.text} newTabLabel={t('story.new-tab')} />
+      </div>
+      <BackToStories className="button button-outline story-end">{t('story.more')}</BackToStories>
+    </article>
+  );
+};
+
+export const load: LoadPage = async ({ params: { id = '' }, language, t, ask }) => {
+  const missing: PageData = {
+    rows: storyRows(id, null),
+    head: { title: t('story.not-found.title') },
+    isMissing: true,
+  };
+  try {
+    const story = await ask(calls.getStory, { params: { id } });
+    const description = descriptionOf(writtenIn(language, story.content, story.content_ar).text);
+    const title = writtenIn(language, story.title, story.title_ar).text;
+    return { rows: storyRows(id, story), head: { title, type: 'article', ...(description && { description }) } };
+  } catch (error) {
+    if (isStoryNotFound(error)) return missing;
+    throw error;
+  }
+};
 
 const StoryById = ({ id }: { id: string }) => {
   const { t } = useText();
@@ -26,10 +123,10 @@ const StoryPage = () => {
   return (
     <QueryScope>
       <div className="story-page">
-        <StoriesLink className="story-back">
+        <BackToStories className="story-back">
           <Icon name="back" />
           {t('story.back')}
-        </StoriesLink>
+        </BackToStories>
         <StoryById key={id} id={id} />
       </div>
     </QueryScope>

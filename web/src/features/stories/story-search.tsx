@@ -8,17 +8,17 @@ import { FilterForm, type FilterValues } from '#ui/filter-form.tsx';
 import { useStoryCategories } from './stories.api.ts';
 import { readStoryFilter, type StoryFilter, storiesAddress } from './story-filter.ts';
 
-/** The categories that there are, and the one that the address names even where there is no such category. */
+/** All categories, plus the one in the URL even if it does not exist. */
 const useCategoryChoices = (category: string) => {
   const { t, language } = useText();
   const categories = useStoryCategories();
-  const isKnown = category === '' || categories.some((one) => one.category === category);
+  const isKnown = category === '' || categories.some((row) => row.category === category);
   const all = isKnown ? categories : [...categories, { category, category_ar: null }];
-  const named = all.map((one) => {
-    const { text, lang } = writtenIn(language, one.category, one.category_ar);
-    return { value: one.category, label: text, lang };
+  const choices = all.map((row) => {
+    const { text, lang } = writtenIn(language, row.category, row.category_ar);
+    return { value: row.category, label: text, lang };
   });
-  return [{ value: '', label: t('stories.all-categories') }, ...named];
+  return [{ value: '', label: t('stories.all-categories') }, ...choices];
 };
 
 export const StorySearch = ({ filter }: { filter: StoryFilter }) => {
@@ -27,9 +27,9 @@ export const StorySearch = ({ filter }: { filter: StoryFilter }) => {
   const { q, category, lang } = filter;
   const categories = useCategoryChoices(category);
   const show = (values: FilterValues) => {
-    const wanted = readStoryFilter(new URLSearchParams({ ...values, lang: lang ?? '' }));
-    // Back leads out of a category; of typing it would go letter by letter.
-    navigate(storiesAddress(wanted), { replace: wanted.category === category });
+    const next = readStoryFilter(new URLSearchParams({ ...values, lang: lang ?? '' }));
+    // Choosing a category adds a history entry; typing does not, or Back would go letter by letter.
+    navigate(storiesAddress(next), { replace: next.category === category });
   };
   return (
     <FilterForm action={paths.stories()} values={{ q, category }} onFilter={show}>

@@ -1,6 +1,6 @@
 import type { Story } from '@bustan/contract/stories.ts';
 import { describe, expect, it } from 'vitest';
-import { drawPage } from '../../draw-page.testing.ts';
+import { drawPage } from '#draw-page.testing.ts';
 
 const ID = '6d59fa27-d717-4706-b14a-4d5962e69ce7';
 const story: Story = {
@@ -16,7 +16,7 @@ const story: Story = {
   updated_at: '2026-11-21T08:00:00.000Z',
 };
 
-const draw = (url: string, answers: Record<string, unknown>, language: 'en' | 'ar' = 'en') =>
+const render = (url: string, answers: Record<string, unknown>, language: 'en' | 'ar' = 'en') =>
   drawPage({ url, answers, language, missing: 'story_not_found' });
 
 const list = {
@@ -25,12 +25,12 @@ const list = {
 };
 const one = (changes: Partial<Story> = {}) => ({ [`/api/v1/stories/${ID}`]: { ...story, ...changes } });
 
-describe('the list, drawn on the server', () => {
-  it('is filtered by its address, and sent as a plain form', async () => {
+describe('the server-rendered list', () => {
+  it('is filtered by its URL, and has a plain form', async () => {
     const url = '/stories?q=call%3F%3F&category=Courage&lang=en';
-    const { status, asked, markup } = await draw(url, list);
+    const { status, asked: requests, markup } = await render(url, list);
     expect(status).toBe(200);
-    expect(asked).toContain('/api/v1/stories?limit=25&q=call%3F%3F&category=Courage');
+    expect(requests).toContain('/api/v1/stories?limit=25&q=call%3F%3F&category=Courage');
     expect(markup).toMatch(/<form class="filter-form"[^>]* action="\/stories"/);
     expect(markup).toMatch(/<input[^>]*name="q"[^>]*value="call\?\?"/);
     expect(markup).toContain('<option value="Courage" lang="en" dir="auto" selected="">');
@@ -38,41 +38,41 @@ describe('the list, drawn on the server', () => {
     expect(markup).toContain('4 min read');
   });
 
-  it('keeps what follows a second question mark', async () => {
-    const { markup } = await draw('/stories?q=what?now', list);
+  it('keeps the text after a second question mark in the URL', async () => {
+    const { markup } = await render('/stories?q=what?now', list);
     expect(markup).toMatch(/<input[^>]*name="q"[^>]*value="what\?now"/);
   });
 
-  it('leads on to the next page without a script', async () => {
+  it('links to the next page without scripts', async () => {
     const stories = Array.from({ length: 25 }, (_, index) => ({ ...story, id: ID.replace(/..$/, String(index + 10)) }));
-    const { markup } = await draw('/stories?category=Courage', { ...list, '/api/v1/stories': stories });
+    const { markup } = await render('/stories?category=Courage', { ...list, '/api/v1/stories': stories });
     expect(markup.match(/class="story-card"/g)).toHaveLength(24);
     expect(markup).toContain(`href="/stories?category=Courage&amp;before=${stories[23]?.id}"`);
   });
 
-  it('says what is wrong with an empty one', async () => {
+  it('says why it is empty', async () => {
     const empty = { ...list, '/api/v1/stories': [] };
-    expect((await draw('/stories', empty)).markup).toContain('No stories yet');
-    expect((await draw('/stories?q=x', empty)).markup).toContain('Nothing found');
+    expect((await render('/stories', empty)).markup).toContain('No stories yet');
+    expect((await render('/stories?q=x', empty)).markup).toContain('Nothing found');
   });
 
-  it('has a head of its own', async () => {
-    const { html } = await draw('/stories', list);
+  it('has its own title and description', async () => {
+    const { html } = await render('/stories', list);
     expect(html).toContain('<title>Stories · Bustan</title>');
     expect(html).toMatch(/<meta name="description" content="Short reads/);
     expect(html).toContain('<meta property="og:type" content="website">');
   });
 
-  it('is drawn without rows where they cannot be had', async () => {
-    const { status, boot } = await draw('/stories', { ...list, '/api/v1/stories': 'broken' });
+  it('is rendered without rows when they cannot be loaded', async () => {
+    const { status, boot } = await render('/stories', { ...list, '/api/v1/stories': 'broken' });
     expect(status).toBe(200);
     expect(boot).toContain('"rows":[]');
   });
 });
 
-describe('a story, drawn on the server', () => {
-  it('says of itself what a shared link shows', async () => {
-    const { html } = await draw(`/stories/${ID}`, one());
+describe('a server-rendered story', () => {
+  it('has the metadata that a shared link shows', async () => {
+    const { html } = await render(`/stories/${ID}`, one());
     expect(html).toContain('<title>The &quot;first&quot; call · Bustan</title>');
     expect(html).toContain('<meta property="og:title" content="The &quot;first&quot; call">');
     expect(html).toContain('<meta name="description" content="Once there was a phone. It rang.">');
@@ -81,8 +81,8 @@ describe('a story, drawn on the server', () => {
     expect(html).toContain(`<meta property="og:url" content="https://bustan.example/stories/${ID}?lang=en">`);
   });
 
-  it('is in Arabic what it has in Arabic, and the rest is marked as English', async () => {
-    const { html, markup } = await draw(`/stories/${ID}`, one(), 'ar');
+  it('is Arabic where it has been translated, and the rest is marked as English', async () => {
+    const { html, markup } = await render(`/stories/${ID}`, one(), 'ar');
     expect(html).toContain('<meta property="og:title" content="المكالمة الأولى">');
     expect(markup).toContain('<h1 lang="ar" dir="rtl">المكالمة الأولى</h1>');
     expect(markup).toContain('<div class="story-text" lang="en" dir="ltr">');
@@ -90,18 +90,18 @@ describe('a story, drawn on the server', () => {
     expect(markup).toContain('قراءة في 4 دقائق');
   });
 
-  it('that does not exist is a page that says so, with 404', async () => {
+  it('answers 404 with a page that says so if it does not exist', async () => {
     for (const id of [ID, 'one', '%', '..%2F..']) {
-      const { status, html } = await draw(`/stories/${id}`, {});
+      const { status, html } = await render(`/stories/${id}`, {});
       expect(status).toBe(404);
       expect(html).toContain('<title>Story not found · Bustan</title>');
       expect(html).toContain('<h1>Story not found</h1>');
     }
   });
 
-  it('cannot leave the boot data, whatever is written in it', async () => {
+  it('cannot break out of the boot data, whatever it contains', async () => {
     const evil = '</script><script>alert(1)</script><!-- \u2028 ![x](x) <img src=x onerror=alert(1)>';
-    const { html, boot } = await draw(`/stories/${ID}`, one({ title: evil, content: evil, category: evil }));
+    const { html, boot } = await render(`/stories/${ID}`, one({ title: evil, content: evil, category: evil }));
     expect(html).not.toMatch(/<script>|<img/);
     expect(boot.match(/<\/script>/g)).toHaveLength(1);
     expect(boot).not.toContain('\u2028');
