@@ -1,20 +1,69 @@
+import { calls } from '@bustan/contract/calls.ts';
+import type { ReactNode } from 'react';
+import { useSearch } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import { BackToList } from '#platform/page-data/back-to-list.tsx';
+import type { LoadPage } from '#platform/page-data/page-data.ts';
 import { usePageParams } from '#platform/page-data/page-params.ts';
+import { usePageTitle } from '#platform/page-data/page-title.ts';
+import { langOf } from '#platform/paths/list-address.ts';
 import { QueryScope } from '#platform/queries/query-scope.tsx';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { PageSkeleton } from '#ui/skeleton.tsx';
-import { ArticleNotFound } from './article-not-found.tsx';
-import { useArticle } from './guide.api.ts';
-import { GuideArticle } from './guide-article.tsx';
-import { GuideLink } from './guide-link.tsx';
+import { ArticleView } from './article-view.tsx';
+import { articleRows, isArticleNotFound, useArticle } from './guide.api.ts';
+import { guideAddress } from './guide-filter.ts';
+import { localizeArticle } from './localize.ts';
 import './article.css';
 
-export { loadArticle as load } from './load-article.ts';
+/** Keeps the language that the address asks for. */
+const BackToGuide = ({ className, children }: { className: string; children: ReactNode }) => {
+  const lang = langOf(new URLSearchParams(useSearch()));
+  return (
+    <BackToList href={guideAddress({ lang })} className={className}>
+      {children}
+    </BackToList>
+  );
+};
+
+interface ArticleNotFoundProps {
+  /** Given when the request failed: the article may exist. */
+  retry?: { isBusy: boolean; onRetry: () => void };
+}
+
+const ArticleNotFound = ({ retry }: ArticleNotFoundProps) => {
+  const { t } = useText();
+  usePageTitle(t('guide-article.not-found.title'));
+  return (
+    <Notice isPage title={t('guide-article.not-found.title')} text={t('guide-article.not-found.text')}>
+      <BackToGuide className="button button-primary">{t('guide-article.all')}</BackToGuide>
+      {retry !== undefined && (
+        <Button kind="quiet" isBusy={retry.isBusy} onClick={retry.onRetry}>
+          {t('common.try-again')}
+        </Button>
+      )}
+    </Notice>
+  );
+};
+
+export const load: LoadPage = async ({ params: { slug = '' }, language, t, ask }) => {
+  try {
+    const article = await ask(calls.getGuideArticle, { params: { slug } });
+    const { title, summary } = localizeArticle(article, language);
+    return { rows: articleRows(slug, article), head: { title, description: summary, type: 'article' } };
+  } catch (error) {
+    if (!isArticleNotFound(error)) throw error;
+    const head = { title: t('guide-article.not-found.title') };
+    return { rows: articleRows(slug, null), head, isMissing: true };
+  }
+};
 
 const ArticleBySlug = ({ slug }: { slug: string }) => {
   const { t } = useText();
   const { data: article, isError, refetch, isFetching } = useArticle(slug);
-  if (article) return <GuideArticle article={article} />;
+  if (article) return <ArticleView article={article} />;
   if (article === null) return <ArticleNotFound />;
   if (isError) return <ArticleNotFound retry={{ isBusy: isFetching, onRetry: () => void refetch() }} />;
   return <PageSkeleton label={t('common.loading')} />;
@@ -26,10 +75,10 @@ const ArticlePage = () => {
   return (
     <QueryScope>
       <div className="article-page">
-        <GuideLink className="article-back">
+        <BackToGuide className="article-back">
           <Icon name="back" />
           {t('guide-article.back')}
-        </GuideLink>
+        </BackToGuide>
         <ArticleBySlug key={slug} slug={slug} />
       </div>
     </QueryScope>

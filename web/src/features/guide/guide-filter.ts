@@ -3,10 +3,10 @@ import { MAX_CATEGORY_CHARS, MAX_SEARCH_CHARS } from '@bustan/contract/limits.ts
 import { langOf, withQuery, wordsOf } from '#platform/paths/list-address.ts';
 import { paths } from '#platform/paths/paths.ts';
 
-/** What the guide shows, as its address says it: so it can be shared, gone back to and sent by a plain form. */
+/** The guide's filter lives in the URL: it can be shared, works with Back, and with a plain form submit. */
 export interface GuideFilter {
   q: string;
-  /** The slug of a category; empty for all of them. */
+  /** Slug of the category; empty for all. */
   category: string;
   lang: Language | undefined;
 }

@@ -1,11 +1,62 @@
-import { useSearch } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import type { LoadPage } from '#platform/page-data/page-data.ts';
 import { QueryScope } from '#platform/queries/query-scope.tsx';
-import { GuideBrowser } from './guide-browser.tsx';
-import { readGuideFilter } from './guide-filter.ts';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageSkeleton } from '#ui/skeleton.tsx';
+import { ArticleList, CategorySections } from './article-lists.tsx';
+import { articleListRows, useGuide } from './guide.api.ts';
+import { type GuideFilter, guideAddress, readGuideFilter } from './guide-filter.ts';
+import { GuideSearch } from './guide-search.tsx';
 import './guide.css';
 
-export { loadGuide as load } from './load-guide.ts';
+const NoMatchingArticles = ({ lang }: Pick<GuideFilter, 'lang'>) => {
+  const { t } = useText();
+  return (
+    <Notice className="guide-notice" title={t('guide.none.title')} text={t('guide.none.text')}>
+      <Link href={guideAddress({ lang })} className="button button-primary">
+        {t('guide.none.clear')}
+      </Link>
+    </Notice>
+  );
+};
+
+/** Search results, or the whole guide by category if there is no filter. */
+const GuideResults = ({ filter }: { filter: GuideFilter }) => {
+  const { t } = useText();
+  const { data: articles, isError, isFetching, isPlaceholderData, refetch } = useGuide(filter);
+  const isFiltered = filter.q !== '' || filter.category !== '';
+  const list = { articles: articles ?? [], lang: filter.lang, isBusy: isPlaceholderData };
+  return (
+    <>
+      <GuideSearch filter={filter} />
+      <p role="status" className="visually-hidden">
+        {isFiltered && articles !== undefined && t('guide.shown', { count: articles.length })}
+      </p>
+      {articles === undefined && isError && (
+        <LoadFailure
+          className="guide-notice"
+          title={t('guide.load-failed')}
+          text={t('guide.load-failed-text')}
+          toastTitle={t('errors.title')}
+          retryLabel={t('common.try-again')}
+          isBusy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {articles === undefined && !isError && <PageSkeleton label={t('common.loading')} />}
+      {articles?.length === 0 && <NoMatchingArticles lang={filter.lang} />}
+      {list.articles.length > 0 && !isFiltered && <CategorySections {...list} />}
+      {list.articles.length > 0 && isFiltered && <ArticleList {...list} isCategoryShown={filter.category === ''} />}
+    </>
+  );
+};
+
+export const load: LoadPage = async ({ query, t, ask }) => ({
+  rows: await articleListRows(ask, readGuideFilter(query)),
+  head: { title: t('guide.title'), description: t('guide.lead') },
+});
 
 const GuidePage = () => {
   const { t } = useText();
@@ -17,7 +68,7 @@ const GuidePage = () => {
           <h1>{t('guide.title')}</h1>
           <p className="guide-lead">{t('guide.lead')}</p>
         </header>
-        <GuideBrowser filter={filter} />
+        <GuideResults filter={filter} />
       </div>
     </QueryScope>
   );

@@ -4,18 +4,18 @@ import { useText } from '#platform/i18n/i18n-context.tsx';
 import { paths } from '#platform/paths/paths.ts';
 import { FilterSelect, SearchField } from '#ui/filter-fields.tsx';
 import { FilterForm, type FilterValues } from '#ui/filter-form.tsx';
-import { categoriesIn } from './categories.ts';
 import { type GuideFilter, guideAddress, readGuideFilter } from './guide-filter.ts';
+import { localizeCategories } from './localize.ts';
 
 export const GuideSearch = ({ filter }: { filter: GuideFilter }) => {
   const { t, language } = useText();
   const [, navigate] = useLocation();
   const { q, category, lang } = filter;
-  const named = categoriesIn(language).map(({ slug, name }) => ({ value: slug, label: name }));
+  const categories = localizeCategories(language).map(({ slug, name }) => ({ value: slug, label: name }));
   const show = (values: FilterValues) => {
-    const wanted = readGuideFilter(new URLSearchParams({ ...values, lang: lang ?? '' }));
-    // Back leads out of a category; of typing it would go letter by letter.
-    navigate(guideAddress(wanted), { replace: wanted.category === category });
+    const next = readGuideFilter(new URLSearchParams({ ...values, lang: lang ?? '' }));
+    // Choosing a category adds a history entry; typing does not, or Back would go letter by letter.
+    navigate(guideAddress(next), { replace: next.category === category });
   };
   return (
     <FilterForm action={paths.guide()} values={{ q, category }} onFilter={show}>
@@ -30,7 +30,7 @@ export const GuideSearch = ({ filter }: { filter: GuideFilter }) => {
         name="category"
         label={t('guide.category')}
         value={category}
-        choices={[{ value: '', label: t('guide.all-categories') }, ...named]}
+        choices={[{ value: '', label: t('guide.all-categories') }, ...categories]}
       />
       {lang !== undefined && <input type="hidden" name="lang" value={lang} />}
     </FilterForm>

@@ -8,39 +8,41 @@ import { log } from '#platform/log/log.ts';
 import type { AskPublic, PageRows } from '#platform/page-data/page-data.ts';
 import type { GuideFilter } from './guide-filter.ts';
 
-/** The guide changes with the product only. */
+/** The guide changes only with a new release. */
 const FRESH_FOR_MS = 3_600_000;
 
-type Wanted = Pick<GuideFilter, 'q' | 'category'>;
+type ArticleListFilter = Pick<GuideFilter, 'q' | 'category'>;
 
-const listKey = ({ q, category }: Wanted) => ['guide', 'list', q, category] as const;
+const listKey = ({ q, category }: ArticleListFilter) => ['guide', 'list', q, category] as const;
 const articleKey = (slug: string) => ['guide', 'one', slug] as const;
 
-const listCall = ({ q, category }: Wanted) => ({ query: { q: q || undefined, category: category || undefined } });
+const listCall = ({ q, category }: ArticleListFilter) => ({
+  query: { q: q || undefined, category: category || undefined },
+});
 
-/** With no connection, and nothing to show, the page's own notice is kinder than an error. */
+/** Offline with nothing to show, the app's offline notice replaces the page's own error. */
 const throwOnError = (error: unknown, { state }: { state: { data: unknown } }): boolean =>
   state.data === undefined && isOffline(error);
 
-export const useGuide = (wanted: Wanted) =>
+export const useGuide = (filter: ArticleListFilter) =>
   useQuery({
-    queryKey: listKey(wanted),
-    queryFn: () => call(calls.listGuideArticles, listCall(wanted)),
+    queryKey: listKey(filter),
+    queryFn: () => call(calls.listGuideArticles, listCall(filter)),
     placeholderData: keepPreviousData,
     staleTime: FRESH_FOR_MS,
     throwOnError,
   });
 
-/** What the guide is drawn with on the server. */
-export const guideRows = async (ask: AskPublic, wanted: Wanted): Promise<PageRows> => [
-  [listKey(wanted), await ask(calls.listGuideArticles, listCall(wanted))],
+/** Query rows for server rendering of the list. */
+export const articleListRows = async (ask: AskPublic, filter: ArticleListFilter): Promise<PageRows> => [
+  [listKey(filter), await ask(calls.listGuideArticles, listCall(filter))],
 ];
 
 export const articleRows = (slug: string, article: GuideArticle | null): PageRows => [[articleKey(slug), article]];
 
-/** Null where there is no such article. */
-export const isNoArticle = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+export const isArticleNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
+/** Null if there is no such article. */
 export const useArticle = (slug: string) =>
   useQuery({
     queryKey: articleKey(slug),
@@ -49,7 +51,7 @@ export const useArticle = (slug: string) =>
         return await call(calls.getGuideArticle, { params: { slug } });
       } catch (error) {
         log.warn('The article could not be fetched', error);
-        if (isNoArticle(error)) return null;
+        if (isArticleNotFound(error)) return null;
         throw error;
       }
     },
