@@ -1,10 +1,27 @@
 import type { Call } from '@bustan/contract/call.ts';
 import { ChatDelta } from '@bustan/contract/career-chat.ts';
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import * as z from 'zod/mini';
 import type { Answer, Asked } from './address.ts';
-import { readEvents } from './event-stream.ts';
 import { refusalOf } from './refusal.ts';
 import { notReached, send } from './send.ts';
+
+/** The server-sent events of a body; one that the end cuts off is none. Leaving the loop cancels the body. */
+export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<EventSourceMessage> {
+  const events: EventSourceMessage[] = [];
+  const parser = createParser({ onEvent: (event) => events.push(event) });
+  // Characters of several bytes may be cut in the middle too: the decoder keeps the first part, and drops a BOM.
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  try {
+    for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
+      parser.feed(decoder.decode(value, { stream: true }));
+      yield* events.splice(0);
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
 
 const isStream = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;

@@ -1,45 +1,62 @@
-import type { BackendModule } from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from './create-i18n.ts';
-import { hasTexts, loadTexts } from './load-texts.ts';
+import { hasTexts, loadTexts, textsBackend } from './load-texts.ts';
 
-type Callback = Parameters<BackendModule['read']>[2];
+type ServerAnswer = Record<string, string> | number | 'no connection' | 'not JSON';
 
-/** A server that answers the n-th read as told: the outside peer at its wire. */
-const wire = (answer: (read: number) => Record<string, string> | Error) => {
-  const reads: number[] = [];
-  const read = (_language: string, _namespace: string, callback: Callback) => {
-    reads.push(Date.now());
-    const answered = answer(reads.length);
-    // `true` says that another try may help, as the connector does for a lost connection.
-    if (answered instanceof Error) callback(answered, true);
-    else callback(null, answered);
-  };
-  const backend = { type: 'backend', callbackApi: true, init: () => undefined, read } as const;
-  return { reads, instance: createI18n({ language: 'en', texts: { 'nav.home': 'Home' }, backend }) };
+const respond = (answer: ServerAnswer): Response => {
+  if (answer === 'no connection') throw new TypeError('Failed to fetch');
+  if (answer === 'not JSON') return new Response('<p>Welcome to the café. Please sign in.</p>');
+  return typeof answer === 'number' ? new Response('', { status: answer }) : Response.json(answer);
+};
+
+/** A server that gives the n-th request its answer. */
+const serving = (answer: (request: number) => ServerAnswer) => {
+  const requests: { path: string; at: number }[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    requests.push({ path, at: Date.now() });
+    return respond(answer(requests.length));
+  });
+  return { requests, instance: createI18n({ language: 'en', texts: { 'nav.home': 'Home' }, backend: textsBackend }) };
 };
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('loading further texts', () => {
   it('asks for nothing at the start: the page has its own', () => {
-    const { reads, instance } = wire(() => ({}));
+    const { requests, instance } = serving(() => ({}));
     expect(instance.t('nav.home')).toBe('Home');
-    expect(reads).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it('tries again up to five times, after 350 ms and twice as long each time', async () => {
-    const { reads, instance } = wire(() => new Error('no connection'));
+  it.each(['no connection', 503] as const)(
+    'after %s tries again up to five times, 350 ms later and then twice as long',
+    async (answer) => {
+      const { requests, instance } = serving(() => answer);
+      const failure = loadTexts(instance, 'ar').catch((error: Error) => error.message);
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(await failure).toBe('The texts of ar could not be loaded');
+      const waits = requests.slice(1).map(({ at }, index) => at - (requests[index]?.at ?? 0));
+      expect(waits).toEqual([350, 700, 1400, 2800, 5600]);
+    },
+  );
+
+  it.each([404, 429, 'not JSON'] as const)('does not try again after %s, until it is asked to', async (answer) => {
+    const { requests, instance } = serving((request) => (request === 1 ? answer : { 'nav.home': 'الرئيسية' }));
     const failure = loadTexts(instance, 'ar').catch((error: Error) => error.message);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await failure).toBe('The texts of ar could not be loaded');
-    const waits = reads.slice(1).map((at, index) => at - (reads[index] ?? 0));
-    expect(waits).toEqual([350, 700, 1400, 2800, 5600]);
+    expect(requests).toHaveLength(1);
+    await loadTexts(instance, 'ar');
+    expect(requests).toHaveLength(2);
   });
 
-  it('is content with a later answer, and asks once for many wishes', async () => {
-    const { reads, instance } = wire((read) => (read < 3 ? new Error('no connection') : { 'nav.home': 'الرئيسية' }));
+  it('is content with a later answer, and asks once for many calls', async () => {
+    const { requests, instance } = serving((request) => (request < 3 ? 'no connection' : { 'nav.home': 'الرئيسية' }));
     const both = Promise.all([loadTexts(instance, 'ar'), loadTexts(instance, 'ar')]);
     await vi.advanceTimersByTimeAsync(2000);
     await both;
@@ -47,7 +64,27 @@ describe('loading further texts', () => {
     expect(instance.t('nav.home')).toBe('الرئيسية');
     expect(hasTexts(instance, 'nav.')).toBe(true);
     expect(hasTexts(instance, 'journey.')).toBe(false);
-    expect(reads).toHaveLength(3);
+    expect(requests.map(({ path }) => path)).toEqual(Array(3).fill('/api/v1/locales/ar.json'));
+  });
+
+  it('reads at most ten at once', async () => {
+    const { requests, instance } = serving(() => ({}));
+    const answer = fetch;
+    const openAtOnce: number[] = [];
+    let open = 0;
+    vi.stubGlobal('fetch', async (path: string) => {
+      open += 1;
+      openAtOnce.push(open);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      open -= 1;
+      return answer(path);
+    });
+    const languages = Array.from({ length: 25 }, (_, index) => `a${String.fromCharCode(97 + index)}`);
+    const loading = instance.reloadResources(languages);
+    await vi.advanceTimersByTimeAsync(1000);
+    await loading;
+    expect(requests).toHaveLength(25);
+    expect(Math.max(...openAtOnce)).toBe(10);
   });
 });
 

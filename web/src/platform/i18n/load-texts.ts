@@ -1,9 +1,33 @@
 import type { Language } from '@bustan/contract/languages.ts';
-import type { i18n } from 'i18next';
+import type { BackendModule, i18n, ReadCallback, ResourceKey } from 'i18next';
+
+/** Either the texts, or an error and whether i18next may try again. */
+type Outcome = Parameters<ReadCallback>;
+
+const fetchTexts = async (language: string): Promise<Outcome> => {
+  try {
+    const response = await fetch(`/api/v1/locales/${language}.json`);
+    if (!response.ok) return [`The server answered ${response.status}`, response.status >= 500];
+    return [null, (await response.json()) as ResourceKey];
+  } catch (error) {
+    // A body that is not JSON stays that way; everything else is a lost connection.
+    return [error instanceof Error ? error : String(error), !(error instanceof SyntaxError)];
+  }
+};
+
+/** Where i18next finds further texts; how often it tries again is set in `createI18n`. */
+export const textsBackend: BackendModule = {
+  type: 'backend',
+  callbackApi: true,
+  init: () => undefined,
+  read: (language, _namespace, callback) => {
+    void fetchTexts(language).then((outcome) => callback(...outcome));
+  },
+};
 
 const loads = new WeakMap<i18n, Map<Language, Promise<void>>>();
 
-/** All texts of a language, once; a failure is forgotten, so that the next wish tries again. */
+/** Loads all texts of a language once; a failure is forgotten, so that the next call tries again. */
 export const loadTexts = (instance: i18n, language: Language): Promise<void> => {
   const byLanguage = loads.get(instance) ?? new Map<Language, Promise<void>>();
   loads.set(instance, byLanguage);
@@ -20,7 +44,7 @@ export const loadTexts = (instance: i18n, language: Language): Promise<void> => 
   return loading;
 };
 
-/** Whether the texts that begin so are here in the current language. */
+/** Whether texts whose keys start with `prefix` are loaded in the current language. */
 export const hasTexts = (instance: i18n, prefix: string): boolean => {
   const bundle: unknown = instance.getResourceBundle(instance.language, 'translation');
   return typeof bundle === 'object' && bundle !== null && Object.keys(bundle).some((key) => key.startsWith(prefix));

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { createEventParser, readEvents, type StreamEvent } from './event-stream.ts';
+import { expect, it, vi } from 'vitest';
+import { readEvents } from './call-streaming.ts';
 
 const STREAM = [
   '\uFEFF: awake\r\n',
@@ -11,10 +11,10 @@ const STREAM = [
   'event: cut\ndata: off',
 ].join('');
 
-const EVENTS = [
+const EVENTS: { event: string | undefined; data: string }[] = [
   { event: 'delta', data: '{"text":"مرحبًا 🌱"}' },
   { event: 'delta', data: 'one\ntwo\n three' },
-  { event: 'message', data: '' },
+  { event: undefined, data: '' },
   { event: 'done', data: 'end' },
 ];
 
@@ -27,8 +27,8 @@ const read = async (pieces: Uint8Array[]) => {
       controller.close();
     },
   });
-  const events: StreamEvent[] = [];
-  for await (const event of readEvents(body)) events.push(event);
+  const events: typeof EVENTS = [];
+  for await (const { event, data } of readEvents(body)) events.push({ event, data });
   return events;
 };
 
@@ -42,10 +42,19 @@ it('reads a stream that comes byte by byte', async () => {
   expect(await read([...bytes].map((byte) => Uint8Array.of(byte)))).toEqual(EVENTS);
 });
 
-it('gives an event as soon as it is whole, and not before', () => {
-  const parse = createEventParser();
-  expect(parse('event: delta\r\ndata: now\r\n\r')).toEqual([]);
-  expect(parse('\n')).toEqual([{ event: 'delta', data: 'now' }]);
+it('gives an event as soon as it is whole, and not before', async () => {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  const write = (text: string) => writer.write(new TextEncoder().encode(text));
+  const given = vi.fn();
+  const first = readEvents(readable).next().then(given);
+  await write('event: delta\r\ndata: now\r\n');
+  await write('\r');
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(given).not.toHaveBeenCalled();
+  void write('\n');
+  await first;
+  expect(given).toHaveBeenCalledWith({ done: false, value: { id: undefined, event: 'delta', data: 'now' } });
 });
 
 it('gives the body up when nobody listens any more', async () => {
