@@ -1,3 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { shared } from '../vitest.shared.ts';
 
-export default defineConfig({ test: { name: 'tools', root: import.meta.dirname, include: ['**/*.test.ts'] } });
+export default defineConfig({
+  test: { ...shared, name: 'tools', root: import.meta.dirname, include: ['**/*.test.ts'] },
+});

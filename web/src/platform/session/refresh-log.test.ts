@@ -1,9 +1,10 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { loggingRefreshes } from './refresh-log.ts';
 
 const REFRESH = 'http://localhost/auth/v1/token?grant_type=refresh_token';
 const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 afterEach(() => said.mockClear());
+afterAll(() => said.mockRestore());
 
 it('says that a refresh failed by the connection, and lets the failure pass', async () => {
   const failing = loggingRefreshes(() => Promise.reject(new TypeError('Failed to fetch')));

@@ -1,0 +1,9 @@
+/** What every workspace's tests share. */
+export const shared = {
+  // Loading the modules anew for each file took half of the run. What they keep, each test puts back.
+  isolate: false,
+  maxWorkers: 2,
+  // Ends what hangs, and nothing that is merely slow on a busy machine.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+} as const;
