@@ -1,2 +1,2 @@
-/** The door: the one switch for AI, the same wherever a person may be answered by a model. */
+/** The AI switch, the same on every page where a model may answer. */
 export { AiSwitch } from './ai-switch.tsx';

@@ -4,7 +4,7 @@ import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { TextKey } from '#platform/i18n/text-keys.ts';
 import './ai-switch.css';
 
-/** What the switch means where it stands; the choice itself is one for the whole device. */
+/** Explanations for this page; the choice itself applies to the whole device. */
 interface AiSwitchProps {
   on: TextKey;
   off: TextKey;

@@ -1,4 +1,4 @@
-/** Directions of a flower's petals, in degrees. */
+/** Rotation of each petal, in degrees. */
 const PETALS = [0, 45, 90, 135, 180, 225, 270, 315];
 
 const Flower = ({ className }: { className: string }) => (
@@ -23,7 +23,7 @@ const Palm = ({ transform }: { transform: string }) => (
   </g>
 );
 
-/** A garden at dawn: the sun behind the dunes, the palms behind the beds, one flower open in front. */
+/** Decorative scene: sun and dunes behind palms, flowers in front. */
 export const GardenArt = () => (
   <svg className="garden" viewBox="0 0 1200 600" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
     <g className="garden-stars">

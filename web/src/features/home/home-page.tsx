@@ -3,9 +3,32 @@ import { Link } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { paths } from '#platform/paths/paths.ts';
 import { ensureSessionId } from '#platform/storage/session-id.ts';
-import { Icon } from '#ui/icon.tsx';
-import { FeatureCard } from './feature-card.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import { GardenArt } from './garden-art.tsx';
+
+interface FeatureCardProps {
+  path: string;
+  icon: IconName;
+  title: string;
+  text: string;
+}
+
+const FeatureCard = ({ path, icon, title, text }: FeatureCardProps) => (
+  <li className={`feature-card feature-card-${icon}`}>
+    <span className="feature-badge">
+      <Icon name={icon} />
+    </span>
+    <h3>
+      <Link href={path} className="feature-link">
+        {title}
+      </Link>
+    </h3>
+    <p>{text}</p>
+    <span className="feature-arrow">
+      <Icon name="forward" />
+    </span>
+  </li>
+);
 
 const HomePage = () => {
   const { t } = useText();

@@ -5,11 +5,7 @@ import type { TextKey } from '#platform/i18n/text-keys.ts';
 import { paths } from '#platform/paths/paths.ts';
 import { useSiteConfig } from '#platform/site-config/site-config-context.ts';
 import { Icon } from '#ui/icon.tsx';
-import { AiWords } from './ai-words.tsx';
-import { ContactWords } from './contact-words.tsx';
-import { KeptList } from './kept-list.tsx';
-import { PrivacySection } from './privacy-section.tsx';
-import { sectionsOf } from './sections.ts';
+import { AiUseText, ContactText, PrivacySection, RetentionList, visibleSections } from './privacy-sections.tsx';
 import './privacy.css';
 
 const SHORT: readonly TextKey[] = ['privacy.short.words', 'privacy.short.yours', 'privacy.short.no-ads'];
@@ -29,7 +25,7 @@ const RIGHTS: readonly TextKey[] = [
   'privacy.rights.complaint',
 ];
 
-const Points = ({ keys, isTicked = false }: { keys: readonly TextKey[]; isTicked?: boolean }) => {
+const BulletList = ({ keys, isTicked = false }: { keys: readonly TextKey[]; isTicked?: boolean }) => {
   const { t } = useText();
   return (
     <ul className={isTicked ? 'privacy-ticks' : 'privacy-points'}>
@@ -48,7 +44,7 @@ const Contents = () => {
   return (
     <nav className="privacy-contents" aria-label={t('privacy.contents')}>
       <ul>
-        {sectionsOf(useSiteConfig()).map((name) => (
+        {visibleSections(useSiteConfig()).map((name) => (
           <li key={name}>
             <a href={`#${name}`}>{t(`privacy.${name}.title`)}</a>
           </li>
@@ -58,7 +54,7 @@ const Contents = () => {
   );
 };
 
-/** What is kept, who reads it, and what one can do: each sentence of it is true of this software. */
+/** Every sentence here must be true of this software: change it together with what it describes. */
 const PrivacyPage = () => {
   const { t } = useText();
   const { auth } = useSiteConfig();
@@ -70,21 +66,21 @@ const PrivacyPage = () => {
       </header>
       <section className="privacy-short" aria-labelledby="short-title">
         <h2 id="short-title">{t('privacy.short.title')}</h2>
-        <Points keys={SHORT} isTicked />
+        <BulletList keys={SHORT} isTicked />
       </section>
       <Contents />
       <PrivacySection name="kept">
-        <KeptList />
+        <RetentionList />
         <p>{t('privacy.place')}</p>
       </PrivacySection>
       <PrivacySection name="not-kept">
-        <Points keys={NOT_KEPT} />
+        <BulletList keys={NOT_KEPT} />
       </PrivacySection>
       <PrivacySection name="readers">
-        <Points keys={READERS} />
+        <BulletList keys={READERS} />
       </PrivacySection>
       <PrivacySection name="ai">
-        <AiWords />
+        <AiUseText />
       </PrivacySection>
       {auth.providers.length > 0 && (
         <PrivacySection name="providers">
@@ -96,11 +92,11 @@ const PrivacyPage = () => {
         {auth.factors.includes('phone') && <p>{t('privacy.mail.sms')}</p>}
       </PrivacySection>
       <PrivacySection name="device">
-        <Points keys={DEVICE} />
+        <BulletList keys={DEVICE} />
       </PrivacySection>
       <PrivacySection name="rights">
         <p>{t('privacy.rights.law')}</p>
-        <Points keys={RIGHTS} />
+        <BulletList keys={RIGHTS} />
         <Link href={paths.accountData()} className="button button-primary privacy-act">
           {t('privacy.rights.link')}
         </Link>
@@ -109,7 +105,7 @@ const PrivacyPage = () => {
         <p>{t('privacy.age.text', { age: MIN_AGE_YEARS })}</p>
       </PrivacySection>
       <PrivacySection name="contact">
-        <ContactWords />
+        <ContactText />
       </PrivacySection>
       <p className="privacy-date">{t('privacy.date')}</p>
     </article>

@@ -1,15 +1,15 @@
 import type { PublicConfig } from '@bustan/contract/config.ts';
 import { expect, it } from 'vitest';
+import { drawPage } from '#draw-page.testing.ts';
 import texts from '../../../../content/texts/privacy.json' with { type: 'json' };
-import { drawPage } from '../../draw-page.testing.ts';
 
-const draw = async (config: Partial<PublicConfig> = {}, language: 'en' | 'ar' = 'en') =>
+const renderPrivacy = async (config: Partial<PublicConfig> = {}, language: 'en' | 'ar' = 'en') =>
   (await drawPage({ url: '/privacy', language, answers: {}, missing: '', config })).markup;
 
 const AUTH = { autoconfirm: true, signup: true, factors: [], admins_need_second_factor: false } as const;
 
-it('says nothing of a model, of other services and of a contact that this site does not have', async () => {
-  const markup = await draw();
+it('does not mention a model, providers or a contact that the site does not have', async () => {
+  const markup = await renderPrivacy();
   expect(markup).toContain(texts['privacy.ai.guided'].en);
   expect(markup).toContain(texts['privacy.contact.unknown'].en);
   for (const key of ['privacy.ai.model', 'privacy.ai.model-off', 'privacy.providers.title'] as const) {
@@ -17,28 +17,33 @@ it('says nothing of a model, of other services and of a contact that this site d
   }
 });
 
-it('says what is sent where, as soon as there is a model or somebody else who hears voice notes', async () => {
-  const markup = await draw({ ai: { companion: 'model', transcription: true }, transcription_by: 'provider' }, 'ar');
+it('says what is sent where if the site has a model or a transcription provider', async () => {
+  const markup = await renderPrivacy(
+    { ai: { companion: 'model', transcription: true }, transcription_by: 'provider' },
+    'ar',
+  );
   for (const key of ['privacy.ai.model', 'privacy.ai.model-off', 'privacy.ai.voice-provider'] as const) {
     expect(markup).toContain(texts[key].ar);
   }
   expect(markup).not.toContain(texts['privacy.ai.guided'].ar);
-  const own = await draw({ ai: { companion: 'guided', transcription: true }, transcription_by: 'site' });
+  const own = await renderPrivacy({ ai: { companion: 'guided', transcription: true }, transcription_by: 'site' });
   expect(own).toContain(texts['privacy.ai.voice-site'].en);
   expect(own).not.toContain(texts['privacy.ai.model-off'].en);
 });
 
-it('speaks of other services where one can sign in through them', async () => {
-  const markup = await draw({
+it('describes external sign-in providers if there are any', async () => {
+  const markup = await renderPrivacy({
     auth: { ...AUTH, factors: [], providers: [{ id: 'keycloak', name: 'Keycloak', name_ar: 'كي كلوك' }] },
   });
   expect(markup).toContain('href="#providers"');
   expect(markup).toContain(texts['privacy.providers.text'].en);
 });
 
-it('names the contact, as a mail or as a page', async () => {
-  expect(await draw({ privacy_contact: 'privacy@example.com' })).toContain('href="mailto:privacy@example.com"');
-  expect(await draw({ privacy_contact: 'https://example.org/privacy' })).toContain(
+it('links the contact as an email address or as a page', async () => {
+  expect(await renderPrivacy({ privacy_contact: 'privacy@example.com' })).toContain(
+    'href="mailto:privacy@example.com"',
+  );
+  expect(await renderPrivacy({ privacy_contact: 'https://example.org/privacy' })).toContain(
     'href="https://example.org/privacy"',
   );
 });
