@@ -15,7 +15,10 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** The browser's own modal dialog: it keeps the focus, closes with Escape and gives the focus back. */
+/**
+ * The browser's own modal dialog: it keeps the focus, closes with Escape and gives the focus back. Cancelling closes it
+ * by the parent's state: the `close` event comes a frame after the focus is back, and would undo a second opening.
+ */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { title, subject, text, confirmLabel, cancelLabel, isHarmless = false, isBusy, onConfirm, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -44,7 +47,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
         <p>{text}</p>
       </div>
       <div className="dialog-actions">
-        <Button kind="quiet" onClick={() => dialog.current?.close()}>
+        <Button kind="quiet" onClick={onClose}>
           {cancelLabel}
         </Button>
         <Button kind={isHarmless ? 'primary' : 'danger'} isBusy={isBusy} onClick={onConfirm}>
