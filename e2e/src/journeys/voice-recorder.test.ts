@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { untilKept } from '#site/kept-recording.ts';
 import { type Recorder, recorderOf } from '#site/recorder.ts';
-import { expect, test } from '#site/test.ts';
+import { expect, isIcon, test } from '#site/test.ts';
 
 let recorder: Recorder;
 
@@ -28,10 +28,10 @@ test('a voice note is recorded, heard, deleted and recorded again by keyboard, a
   expect(await askedFor(page)).toBe(0);
   await page.waitForLoadState('networkidle');
   const requests: string[] = [];
-  page.on(
-    'request',
-    (request) => request.url().startsWith('http') && requests.push(`${request.method()} ${request.url()}`),
-  );
+  page.on('request', (request) => {
+    const url = request.url();
+    if (url.startsWith('http') && !isIcon(url)) requests.push(`${request.method()} ${url}`);
+  });
 
   await recorder.record.press('Enter');
   await expect(recorder.stop).toBeFocused();
