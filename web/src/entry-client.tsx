@@ -46,7 +46,7 @@ const start = async (): Promise<void> => {
 const keepHelpAtHand = (instance: i18n): void => {
   const fetchHelp = () => {
     const help = Promise.all([
-      preloadPage(findRoute(paths.help())).then((page) => page.keepAtHand?.()),
+      preloadPage(findRoute(paths.help())).then((page) => page.prefetchForOffline?.()),
       loadTexts(instance, languageOf(instance)),
     ]);
     help.catch((error: unknown) => log.warn('Help could not be fetched ahead', error));

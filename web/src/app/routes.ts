@@ -9,8 +9,8 @@ export type PageAccess = 'all' | 'visitor' | 'user' | 'admin';
 export interface PageModule {
   default: ComponentType;
   load?: LoadPage;
-  /** What else the page needs to open without a connection; asked when it is fetched ahead. */
-  keepAtHand?: () => Promise<void>;
+  /** Fetches what else the page needs offline; called when the page is prefetched. */
+  prefetchForOffline?: () => Promise<void>;
 }
 
 export interface Route {

@@ -45,7 +45,9 @@ const OwnChat = () => {
   const isPaused = alarm !== undefined && !alarm.isOver;
   return (
     <>
-      {alarm !== undefined && <CrisisCard key={alarm.id} heard={alarm.kind === 'self' ? 'heard' : 'heardHarm'} />}
+      {alarm !== undefined && (
+        <CrisisCard key={alarm.id} acknowledgement={alarm.kind === 'self' ? 'heard' : 'heardHarm'} />
+      )}
       {isPaused ? (
         <Paused isUnsent={alarm.isUnsent} onGoOn={chat.goOn} />
       ) : (

@@ -17,7 +17,7 @@ const CheckIn = ({ userId }: { userId: string }) => {
   if (answered?.reply.level === 'crisis') {
     return (
       <div className="check-in">
-        <CrisisCard heard={answered.reply.kind === 'self' ? 'heard' : 'heardHarm'} />
+        <CrisisCard acknowledgement={answered.reply.kind === 'self' ? 'heard' : 'heardHarm'} />
         <Link href={paths.journey()} className="button button-quiet">
           {t('check-in.see-journey')}
         </Link>

@@ -1,7 +1,34 @@
-import { helplineCountries } from '@bustan/contract/distress/helplines.ts';
+import {
+  DEFAULT_HELPLINE_COUNTRY,
+  type HelplineCountry,
+  helplineCountries,
+  isHelplineCountry,
+} from '@bustan/contract/distress/helplines.ts';
 import { useId } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import { deviceStorage } from '#platform/storage/storage.ts';
+import { createStore, useStore } from '#platform/store/store.ts';
 import { Icon } from '#ui/icon.tsx';
+
+const STORAGE_KEY = 'bustan.helpline-country';
+
+const readStoredCountry = (): HelplineCountry => {
+  const stored = deviceStorage.find(STORAGE_KEY);
+  return isHelplineCountry(stored) ? stored : DEFAULT_HELPLINE_COUNTRY;
+};
+
+const chosenCountry = createStore<HelplineCountry | undefined>(undefined);
+const countryStore = { subscribe: chosenCountry.subscribe, get: () => chosenCountry.get() ?? readStoredCountry() };
+
+/** The person's own choice, stored on this device; never guessed from an IP address (safety section 2, rule 5). */
+export const useHelplineCountry = () => {
+  const choose = (value: string) => {
+    if (!isHelplineCountry(value)) return;
+    deviceStorage.keep(STORAGE_KEY, value);
+    chosenCountry.set(value);
+  };
+  return { country: useStore(countryStore, () => DEFAULT_HELPLINE_COUNTRY), choose };
+};
 
 interface CountrySelectProps {
   country: string;

@@ -2,18 +2,16 @@ import { crisisText } from '@bustan/contract/distress/crisis-texts.ts';
 import { helplineDirectory } from '@bustan/contract/distress/helplines.ts';
 import { useEffect, useRef } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { CountrySelect } from './country-select.tsx';
-import { DangerSection } from './danger-section.tsx';
-import { useHelplineCountry } from './helpline-country.ts';
-import { HelplineList } from './helpline-list.tsx';
+import { CountrySelect, useHelplineCountry } from './country-select.tsx';
+import { DangerSection, HelplineList } from './helpline-list.tsx';
 import './crisis-card.css';
 
-/** Fixed, reviewed words and numbers; no model takes part in it, and nothing closes it (safety section 2). */
-export const CrisisCard = ({ heard = 'heard' }: { heard?: 'heard' | 'heardHarm' }) => {
+/** Fixed, reviewed words and numbers; never written by a model, and cannot be dismissed (safety section 2). */
+export const CrisisCard = ({ acknowledgement = 'heard' }: { acknowledgement?: 'heard' | 'heardHarm' }) => {
   const { language } = useText();
   const { country, choose } = useHelplineCountry();
   const card = useRef<HTMLElement>(null);
-  // What it came instead of may have been longer than the screen, and its first words say that somebody was heard.
+  // The content that the card replaces may have been scrolled; its first sentence acknowledges the person.
   useEffect(() => {
     card.current?.focus({ preventScroll: true });
     card.current?.scrollIntoView({ block: 'start' });
@@ -21,7 +19,7 @@ export const CrisisCard = ({ heard = 'heard' }: { heard?: 'heard' | 'heardHarm' 
   return (
     <section ref={card} className="crisis-card" role="alert" tabIndex={-1}>
       <h1>{crisisText('title', language)}</h1>
-      <p className="crisis-heard">{crisisText(heard, language)}</p>
+      <p className="crisis-heard">{crisisText(acknowledgement, language)}</p>
       <CountrySelect country={country} onChoose={choose} />
       <DangerSection country={country} />
       <p>{crisisText('listening', language)}</p>

@@ -1,15 +1,15 @@
 import { calls } from '@bustan/contract/calls.ts';
 import { call } from '#platform/api/call.ts';
 import type { LoadPage } from '#platform/page-data/page-data.ts';
-import { CHANGES_QUERY } from './kept-changes.ts';
+import { CHANGES_QUERY_KEY } from './changes-cache.ts';
 
-/** A connection that hangs must not keep the next page from asking. */
-const PATIENCE_MS = 10_000;
+/** A hanging connection must not block the next page's request. */
+const TIMEOUT_MS = 10_000;
 
-export const fetchChanges = () => call(calls.listHelplineChanges, { signal: AbortSignal.timeout(PATIENCE_MS) });
+export const fetchChanges = () => call(calls.listHelplineChanges, { signal: AbortSignal.timeout(TIMEOUT_MS) });
 
-/** Help is drawn whatever happens; without an answer it is drawn with the bundled lines. */
+/** The page is always rendered: if this fails, with the bundled helplines. */
 export const loadChanges: LoadPage = async ({ ask }) => {
   const changes = await ask(calls.listHelplineChanges, {}).catch(() => null);
-  return { rows: changes === null ? [] : [[[CHANGES_QUERY], changes]] };
+  return { rows: changes === null ? [] : [[[CHANGES_QUERY_KEY], changes]] };
 };

@@ -1,8 +1,22 @@
+import { crisisText } from '@bustan/contract/distress/crisis-texts.ts';
 import { type HelplineCountry, listHelplines, type ShownHelpline } from '@bustan/contract/distress/helplines.ts';
+import { useEffect, useState } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useHelplineRows } from './use-helpline-rows.ts';
-import { useMoment } from './use-moment.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The time, to the minute. Undefined on the server and during hydration: cached HTML must not say what is open. */
+const useNow = (): Date | undefined => {
+  const [now, setNow] = useState<Date>();
+  useEffect(() => {
+    setNow(new Date());
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};
 
 interface HelplineListProps {
   country: HelplineCountry;
@@ -10,8 +24,8 @@ interface HelplineListProps {
   limit?: number;
 }
 
-/** A weekday morning, for the order of a page that does not know the time yet. */
-const BEFORE_THE_TIME_IS_KNOWN = new Date('2026-01-05T08:00:00Z');
+/** A weekday morning, for the order of the list until the time is known. */
+const FALLBACK_TIME = new Date('2026-01-05T08:00:00Z');
 
 const OpenState = ({ isOpen }: { isOpen: boolean | null }) => {
   const { t } = useText();
@@ -50,19 +64,35 @@ const HelplineRow = ({ line, isTimeKnown }: { line: ShownHelpline; isTimeKnown: 
   );
 };
 
-/** From what came with the page and what this device knows, so it needs neither the server nor a connection. */
+/** Works offline: uses only bundled data and what is stored on this device. */
 export const HelplineList = ({ country, only, limit }: HelplineListProps) => {
   const { language } = useText();
   const rows = useHelplineRows();
-  const moment = useMoment();
-  const at = moment ?? BEFORE_THE_TIME_IS_KNOWN;
+  const now = useNow();
+  const at = now ?? FALLBACK_TIME;
   const lines = listHelplines({ country, language, at, only, isInDanger: only === 'emergency', lines: rows });
   if (lines.length === 0) return null;
   return (
     <ul className={`helplines helplines-${only}`}>
       {lines.slice(0, limit).map((line) => (
-        <HelplineRow key={line.id} line={line} isTimeKnown={moment !== undefined} />
+        <HelplineRow key={line.id} line={line} isTimeKnown={now !== undefined} />
       ))}
     </ul>
+  );
+};
+
+/** What to do in immediate danger: reviewed wording, and emergency numbers confirmed by a source. */
+export const DangerSection = ({ country }: { country: HelplineCountry }) => {
+  const { language } = useText();
+  const at = new Date(0);
+  const lines = useHelplineRows();
+  const hasNumber = listHelplines({ country, language, at, isInDanger: true, only: 'emergency', lines }).length > 0;
+  return (
+    <section className="danger-section" aria-labelledby="danger-title">
+      <h2 id="danger-title">{crisisText('dangerQuestion', language)}</h2>
+      <p>{crisisText(hasNumber ? 'inDanger' : 'emergencyNoNumber', language)}</p>
+      <HelplineList country={country} only="emergency" />
+      <p>{crisisText('emergencyDepartment', language)}</p>
+    </section>
   );
 };

@@ -2,19 +2,16 @@ import { crisisText } from '@bustan/contract/distress/crisis-texts.ts';
 import { helplineDirectory } from '@bustan/contract/distress/helplines.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { LoadPage } from '#platform/page-data/page-data.ts';
-import { CountrySelect } from './country-select.tsx';
-import { DangerSection } from './danger-section.tsx';
-import { useHelplineCountry } from './helpline-country.ts';
-import { HelplineList } from './helpline-list.tsx';
-import { keptChanges } from './kept-changes.ts';
+import { changesCache } from './changes-cache.ts';
+import { CountrySelect, useHelplineCountry } from './country-select.tsx';
+import { DangerSection, HelplineList } from './helpline-list.tsx';
 
-/** With the operator's changes, for those whose scripts do not run too. */
+/** Server-renders the operator's changes, so that they show without scripts too. */
 export const load: LoadPage = async (page) => (await import('./fetch-changes.ts')).loadChanges(page);
 
-/** So that the changes hold offline too: asked when help is fetched ahead. */
-export const keepAtHand = () => keptChanges.refresh();
+/** Stores the changes for offline use when the page is prefetched. */
+export const prefetchForOffline = () => changesCache.refresh();
 
-/** Help in two taps, signed out too, in the language of the page. */
 const HelplinesPage = () => {
   const { t, language } = useText();
   const { country, choose } = useHelplineCountry();

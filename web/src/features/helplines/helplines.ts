@@ -1,2 +1,2 @@
-/** What other features show of help: the card that takes the place of a reply when somebody may be in danger. */
+/** The crisis card replaces a reply when somebody may be in danger. */
 export { CrisisCard } from './crisis-card.tsx';

@@ -7,28 +7,28 @@ import type { HelplineRow } from '@bustan/contract/distress/helpline-rows.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { usePageRows } from '#platform/page-data/page-data.ts';
 import { useStore } from '#platform/store/store.ts';
-import { CHANGES_QUERY, keptChanges } from './kept-changes.ts';
+import { CHANGES_QUERY_KEY, changesCache } from './changes-cache.ts';
 
-const NONE: readonly HelplineChange[] = [];
+const NO_CHANGES: readonly HelplineChange[] = [];
 
-/** What the document was drawn with, taken before anything is shown of what this device kept. */
-const useDrawnChanges = (): readonly HelplineChange[] => {
+/** The changes in the server-rendered document; seeds the cache before anything older from this device is shown. */
+const useRenderedChanges = (): readonly HelplineChange[] => {
   const rows = usePageRows();
-  const [drawn] = useState(() => {
-    const changes = readHelplineChanges(rows.find(([key]) => key[0] === CHANGES_QUERY)?.[1]);
-    // On the server nothing is kept: one request must not see another's.
-    if (!import.meta.env.SSR && changes !== null) keptChanges.adopt(changes);
+  const [rendered] = useState(() => {
+    const changes = readHelplineChanges(rows.find(([key]) => key[0] === CHANGES_QUERY_KEY)?.[1]);
+    // Never on the server, where one request must not see another's changes.
+    if (!import.meta.env.SSR && changes !== null) changesCache.seed(changes);
     return changes;
   });
-  return drawn ?? NONE;
+  return rendered ?? NO_CHANGES;
 };
 
-/** The bundled lines at once, under the operator's changes as soon as they are known; offline under those kept here. */
+/** The bundled helplines at once, with the operator's changes as soon as they are known (offline: the stored ones). */
 export const useHelplineRows = (): readonly HelplineRow[] => {
-  const drawn = useDrawnChanges();
-  const changes = useStore(keptChanges, () => drawn);
+  const rendered = useRenderedChanges();
+  const changes = useStore(changesCache, () => rendered);
   useEffect(() => {
-    const refresh = () => void keptChanges.refresh();
+    const refresh = () => void changesCache.refresh();
     refresh();
     addEventListener('online', refresh);
     return () => removeEventListener('online', refresh);

@@ -2,7 +2,7 @@ import type { HelplineChange } from '@bustan/contract/distress/helpline-changes.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '#platform/storage/kept-texts.testing.ts';
 import type { KeptTexts } from '#platform/storage/storage.ts';
-import { createKeptChanges } from './kept-changes.ts';
+import { createChangesCache } from './changes-cache.ts';
 
 const KEY = 'bustan.helpline-changes';
 const HIDDEN: HelplineChange = {
@@ -13,13 +13,13 @@ const HIDDEN: HelplineChange = {
 let storage: KeptTexts;
 let answer: () => Promise<unknown>;
 let isOnline: boolean;
-let asked: number;
-const open = () =>
-  createKeptChanges({
+let fetchCount: number;
+const openCache = () =>
+  createChangesCache({
     storage,
     isOnline: () => isOnline,
-    ask: () => {
-      asked += 1;
+    fetchChanges: () => {
+      fetchCount += 1;
       return answer();
     },
   });
@@ -28,71 +28,71 @@ beforeEach(() => {
   storage = memoryStorage();
   answer = async () => [HIDDEN];
   isOnline = true;
-  asked = 0;
+  fetchCount = 0;
 });
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('the changes that a device knows', () => {
-  it('are none before the server was asked, then its own, and those again after a reload without a connection', async () => {
-    const first = open();
+describe('the cached helpline changes', () => {
+  it('are empty before the first fetch, then the fetched ones, and still those after an offline reload', async () => {
+    const first = openCache();
     expect(first.get()).toEqual([]);
-    let told = 0;
+    let notifications = 0;
     first.subscribe(() => {
-      told += 1;
+      notifications += 1;
     });
     await first.refresh();
     expect(first.get()).toEqual([HIDDEN]);
-    expect(told).toBe(1);
+    expect(notifications).toBe(1);
     isOnline = false;
-    const afterReload = open();
+    const afterReload = openCache();
     await afterReload.refresh();
     expect(afterReload.get()).toEqual([HIDDEN]);
-    expect(asked).toBe(1);
+    expect(fetchCount).toBe(1);
   });
 
-  it('follow the server back to the bundled lines', async () => {
+  it('become empty again when the server has none', async () => {
     storage.keep(KEY, JSON.stringify([HIDDEN]));
     answer = async () => [];
-    const changes = open();
+    const changes = openCache();
     await changes.refresh();
     expect(changes.get()).toEqual([]);
     expect(storage.find(KEY)).toBe('[]');
   });
 
-  it.each(['', 'null', '{}', '"<html>"', '[1, {"id": "ae-hope"}]', '[{'])('are none where %j was kept', (kept) => {
+  it.each(['', 'null', '{}', '"<html>"', '[1, {"id": "ae-hope"}]', '[{'])('are empty if %j was stored', (kept) => {
     storage.keep(KEY, kept);
-    expect(open().get()).toEqual([]);
+    expect(openCache().get()).toEqual([]);
   });
 
   it.each([
     ['fails', () => Promise.reject(new Error('500'))],
     ['is a page', async () => '<html>'],
-    ['is another thing', async () => ({ changes: [] })],
-  ])('stay as they were when the answer %s', async (_, broken) => {
+    ['has another shape', async () => ({ changes: [] })],
+  ])('stay the same when the answer %s', async (_, broken) => {
     storage.keep(KEY, JSON.stringify([HIDDEN]));
     answer = broken;
-    const changes = open();
+    const changes = openCache();
     await changes.refresh();
     expect(changes.get()).toEqual([HIDDEN]);
     expect(storage.find(KEY)).toBe(JSON.stringify([HIDDEN]));
   });
 
-  it('are asked for once by a page that shows several lists, and again by the next one', async () => {
+  it('are fetched once by a page with several lists, and again by the next page', async () => {
     answer = () => Promise.reject(new Error('500'));
-    const changes = open();
+    const changes = openCache();
     await Promise.all([changes.refresh(), changes.refresh()]);
-    expect(asked).toBe(1);
+    expect(fetchCount).toBe(1);
     answer = async () => [HIDDEN];
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1000);
     await changes.refresh();
-    expect([asked, changes.get()]).toEqual([2, [HIDDEN]]);
+    expect([fetchCount, changes.get()]).toEqual([2, [HIDDEN]]);
   });
 
-  it('are those of the last answer, however late the one before comes', async () => {
+  it('are those of the last request, however late the previous answer comes', async () => {
     const answers: ((value: unknown) => void)[] = [];
     answer = () => new Promise((resolve) => answers.push(resolve));
-    const changes = open();
+    const changes = openCache();
     const first = changes.refresh();
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1000);
     const second = changes.refresh();
@@ -105,12 +105,12 @@ describe('the changes that a device knows', () => {
     expect(changes.get()).toEqual([]);
   });
 
-  it('are those of the document, unless this page has asked already', async () => {
+  it('are those of the document, unless this page has fetched already', async () => {
     storage.keep(KEY, '[]');
-    const changes = open();
-    changes.adopt([HIDDEN]);
+    const changes = openCache();
+    changes.seed([HIDDEN]);
     expect(changes.get()).toEqual([HIDDEN]);
-    changes.adopt([]);
+    changes.seed([]);
     expect(changes.get()).toEqual([HIDDEN]);
   });
 });
