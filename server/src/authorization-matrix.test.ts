@@ -6,7 +6,7 @@ import { type FakeAi, openFakeAi } from '@bustan/testing/fake-ai.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { base64, SPEECH_WEBM } from '#platform/transcription/testing/recordings.ts';
-import { recorded } from './features/voice/testing/recorded.ts';
+import { readRecording } from './features/voice/testing/recording-files.ts';
 import { openTestSite, type Person, type TestSite } from './testing/test-site.ts';
 
 type Role = 'visitor' | 'user' | 'other' | 'admin';
@@ -77,7 +77,7 @@ const newTranslation = async (): Promise<string> => {
 };
 
 const FOLDER = () => `/storage/v1/object/voice-recordings/${people.user?.id}`;
-const recording = recorded('chromium.webm');
+const recording = readRecording('chromium.webm');
 const newRecording = async (): Promise<string> => {
   const answer = await site.ask('POST', `${FOLDER()}/1763712000000.webm`, { as: people.user, body: recording });
   return ((await answer.json()) as StoredRecording).public_url;

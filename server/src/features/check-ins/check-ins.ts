@@ -3,7 +3,7 @@ import type { CheckIn, NewCheckIn, SavedCheckIn } from '@bustan/contract/check-i
 import { CHECK_IN_MAX_AGE_DAYS } from '@bustan/contract/limits.ts';
 import type { Database, Queryable } from '#database/database.ts';
 import type { Badges } from '#features/badges/badges.ts';
-import type { Recordings } from '#features/voice/voice.ts';
+import type { VoiceRecordings } from '#features/voice/voice.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { type CheckInRow, checkInQueries, deleteCheckIn, insertCheckIn } from './check-ins.queries.ts';
@@ -35,7 +35,7 @@ interface CheckInDeps {
   db: Database;
   clock: Clock;
   badges: Pick<Badges, 'award'>;
-  recordings: Pick<Recordings, 'addressNow' | 'attach' | 'findOf' | 'mark' | 'remove'>;
+  recordings: Pick<VoiceRecordings, 'currentAddress' | 'attach' | 'findByCheckIn' | 'mark' | 'remove'>;
 }
 
 export const createCheckIns = ({ db, clock, badges, recordings }: CheckInDeps): CheckIns => {
@@ -44,7 +44,7 @@ export const createCheckIns = ({ db, clock, badges, recordings }: CheckInDeps): 
     id: row.id,
     emotion: row.emotion,
     created_at: row.createdAt.toISOString(),
-    voice_note_url: row.voiceNoteUrl === null ? null : recordings.addressNow(row.voiceNoteUrl),
+    voice_note_url: row.voiceNoteUrl === null ? null : recordings.currentAddress(row.voiceNoteUrl),
     ai_analysis: row.aiAnalysis,
   });
   const attachRecording = async (
@@ -83,7 +83,7 @@ export const createCheckIns = ({ db, clock, badges, recordings }: CheckInDeps): 
     },
     delete: async (target) => {
       const marked = await db.transaction(async (transaction) => {
-        const recording = await recordings.findOf(transaction, target.id);
+        const recording = await recordings.findByCheckIn(transaction, target.id);
         if (!(await deleteCheckIn(transaction, target))) throw new ApiError('check_in_not_found');
         return recording === undefined ? null : recordings.mark(transaction, recording);
       });

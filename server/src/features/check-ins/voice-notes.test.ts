@@ -143,7 +143,7 @@ describe('deleting a check-in', () => {
     expect((await remove(id)).status).toBe(204);
     expect(await statusOf(public_url)).toBe(404);
     expect(await rowOf(path)).toBeUndefined();
-    expect(await site.inStore()).not.toContain(path);
+    expect(await site.listStored()).not.toContain(path);
     expect((await site.uploaded(amina, { file })).public_url).not.toBe(public_url);
   });
 
@@ -200,9 +200,9 @@ test('deleting the account makes its recordings unheard at once, and the next sw
   await site.database.pool.query('delete from users where id = $1', [hessa.id]);
   for (const { public_url, path } of [held, waiting]) {
     expect(await statusOf(public_url)).toBe(404);
-    expect(await site.inStore()).toContain(path);
+    expect(await site.listStored()).toContain(path);
   }
   expect(await site.sweep()).toBe(2);
-  expect((await site.inStore()).filter((key) => key.startsWith(hessa.id))).toEqual([]);
+  expect((await site.listStored()).filter((key) => key.startsWith(hessa.id))).toEqual([]);
   expect(await rowOf(held.path)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { Database } from '#database/database.ts';
 import type { Account, Accounts } from '#features/auth/auth.ts';
-import type { Recordings } from '#features/voice/voice.ts';
+import type { VoiceRecordings } from '#features/voice/voice.ts';
 import type { Background } from '#platform/background/background.ts';
 import { concurrencyLimit } from '#platform/background/concurrency-limit.ts';
 
@@ -12,7 +12,7 @@ const WAIT_MS = 10_000;
 interface AccountDeletionDeps {
   db: Database;
   accounts: Pick<Accounts, 'lock' | 'end' | 'forget'>;
-  recordings: Pick<Recordings, 'markAllOf' | 'remove'>;
+  recordings: Pick<VoiceRecordings, 'markAll' | 'remove'>;
   background: Background;
 }
 
@@ -25,7 +25,7 @@ export const accountDeletion = ({ db, accounts, recordings, background }: Accoun
   return async (account: Account): Promise<void> => {
     const marked = await db.transaction(async (transaction) => {
       if (!(await accounts.lock(transaction, account.id))) return [];
-      const recordingsOfAccount = await recordings.markAllOf(transaction, account.id);
+      const recordingsOfAccount = await recordings.markAll(transaction, account.id);
       await accounts.end(transaction, account.id);
       return recordingsOfAccount;
     });

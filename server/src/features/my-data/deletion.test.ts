@@ -154,7 +154,7 @@ describe('a deletion that is cut off', () => {
     site.clock.advance(11 * MINUTE);
     expect(await site.sweep()).toBe(2);
     expect(await rows()).toEqual([]);
-    expect((await site.inStore()).filter((key) => key.startsWith(amina.id))).toEqual([]);
+    expect((await site.listStored()).filter((key) => key.startsWith(amina.id))).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { makeZip } from 'client-zip';
 import type { Database } from '#database/database.ts';
-import type { Recordings } from '#features/voice/voice.ts';
+import type { VoiceRecordings } from '#features/voice/voice.ts';
 import { awaitFirstChunk } from '#platform/http/await-first-chunk.ts';
 import { exportJson } from './export-json.ts';
 import { EXPORTED_TABLES, rowsOf } from './exported-tables.queries.ts';
@@ -10,7 +10,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 interface Exporting {
   db: Database;
-  recordings: Pick<Recordings, 'open'>;
+  recordings: Pick<VoiceRecordings, 'open'>;
   userId: string;
   email: string;
   site: string;

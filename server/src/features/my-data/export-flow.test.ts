@@ -3,7 +3,7 @@ import { link, mkdir, readdir, readlink, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAuthSite, signUp } from '#features/auth/testing/auth-site.ts';
-import { atRealPort } from '#features/voice/testing/voice-site.ts';
+import { listenOnPort } from '#features/voice/testing/voice-site.ts';
 import { heldBytes, heldSince } from '#testing/held-bytes.ts';
 import { EXPORT, type MyDataSite, openMyDataSite } from '#testing/my-data-site.ts';
 import type { Person } from '#testing/test-site.ts';
@@ -86,10 +86,10 @@ const breakRecording = async (file: string) => {
 
 test('where the store fails in the middle the connection breaks off, and at the beginning it is refused', async () => {
   await breakRecording(`${1_763_700_000_001}.webm`);
-  const port = await atRealPort(site);
+  const port = await listenOnPort(site);
   const headers = { 'content-type': 'application/json' };
   const asked = { method: 'POST', as: amina, headers, body: Buffer.from('{}') };
-  await expect(port.knock(EXPORT, asked)).rejects.toThrow('aborted');
+  await expect(port.send(EXPORT, asked)).rejects.toThrow('aborted');
   await port.close();
   await breakRecording(`${1_763_700_000_000}.webm`);
   const refused = await site.ask('POST', EXPORT, { as: amina, body: {} });

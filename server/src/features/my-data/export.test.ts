@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MyData } from '@bustan/contract/my-data.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recorded } from '#features/voice/testing/recorded.ts';
+import { readRecording } from '#features/voice/testing/recording-files.ts';
 import { EXPORT, type Life, type MyDataSite, openMyDataSite } from '#testing/my-data-site.ts';
 import type { Person } from '#testing/test-site.ts';
 
@@ -24,7 +24,7 @@ test('what is kept is told in numbers', async () => {
     has_password: true,
     check_ins: 1,
     recordings: 2,
-    recording_bytes: 2 * recorded('chromium.webm').byteLength,
+    recording_bytes: 2 * readRecording('chromium.webm').byteLength,
     milestones: 1,
     badges: 1,
     saved_opportunities: 1,
@@ -47,7 +47,7 @@ describe('an export', () => {
     const { 'my-data.json': json, ...recordings } = files;
     expect(json).toBeDefined();
     expect(Object.keys(recordings)).toHaveLength(2);
-    for (const bytes of Object.values(recordings)) expect(bytes).toEqual(Buffer.from(recorded('chromium.webm')));
+    for (const bytes of Object.values(recordings)) expect(bytes).toEqual(Buffer.from(readRecording('chromium.webm')));
   });
 
   test('holds everything that the person wrote, made and saved', async () => {
@@ -102,7 +102,7 @@ describe('an export', () => {
   test('without a recording that is lost says so, and has everything else', async () => {
     const hessa = await site.signUp();
     const { path } = await site.uploaded(hessa);
-    await site.uploaded(hessa, { type: 'audio/ogg', bytes: recorded('note.ogg') });
+    await site.uploaded(hessa, { type: 'audio/ogg', bytes: readRecording('note.ogg') });
     await rm(join(site.dataDirectory, 'voice-recordings', path));
     const { files, json } = await site.export(hessa);
     expect(Object.keys(files)).toEqual([expect.stringMatching(/^recordings\/\d{13}\.ogg$/), 'my-data.json']);

@@ -2,7 +2,7 @@ import type { Language } from '@bustan/contract/languages.ts';
 import type { MyData } from '@bustan/contract/my-data.ts';
 import type { Database } from '#database/database.ts';
 import type { Account, Accounts } from '#features/auth/auth.ts';
-import type { Recordings } from '#features/voice/voice.ts';
+import type { VoiceRecordings } from '#features/voice/voice.ts';
 import type { Background } from '#platform/background/background.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { consumeRateLimit, type RateLimits } from '#platform/http/rate-limits.ts';
@@ -34,7 +34,7 @@ export interface OwnData {
 interface MyDataDeps {
   db: Database;
   accounts: Accounts;
-  recordings: Pick<Recordings, 'open' | 'markAllOf' | 'remove'>;
+  recordings: Pick<VoiceRecordings, 'open' | 'markAll' | 'remove'>;
   limits: RateLimits;
   background: Background;
   clock: Clock;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedPart } from './byte-range.ts';
+import { parseRange } from './byte-range.ts';
 
 const huge = '9'.repeat(400);
 
@@ -13,23 +13,23 @@ test.each([
   ['Bytes=10-19', { start: 10, end: 19 }],
   ['bytes= 10-19 ', { start: 10, end: 19 }],
   ['bytes=007-008', { start: 7, end: 8 }],
-])('of a hundred bytes, %s is a part', (header, part) => {
-  expect(askedPart(header, 100)).toEqual(part);
+])('%s of a hundred bytes is a range', (header, part) => {
+  expect(parseRange(header, 100)).toEqual(part);
 });
 
 test.each([
-  ['an end that is too far', 'bytes=90-1000', { start: 90, end: 99 }],
-  ['a number beyond all numbers', `bytes=90-${huge}`, { start: 90, end: 99 }],
+  ['an end beyond the size', 'bytes=90-1000', { start: 90, end: 99 }],
+  ['a number beyond every safe integer', `bytes=90-${huge}`, { start: 90, end: 99 }],
   ['more from the end than there is', 'bytes=-1000', { start: 0, end: 99 }],
-  ['everything from the end and more', `bytes=-${huge}`, { start: 0, end: 99 }],
-])('%s is cut at what is there', (_, header, part) => {
-  expect(askedPart(header, 100)).toEqual(part);
+  ['a suffix beyond every safe integer', `bytes=-${huge}`, { start: 0, end: 99 }],
+])('%s is limited to the size', (_, header, part) => {
+  expect(parseRange(header, 100)).toEqual(part);
 });
 
 test.each(['bytes=100-', 'bytes=100-200', `bytes=${huge}-`, 'bytes=-0', 'bytes=-000'])(
-  '%s cannot be satisfied',
+  '%s is unsatisfiable',
   (header) => {
-    expect(askedPart(header, 100)).toBe('unsatisfiable');
+    expect(parseRange(header, 100)).toBe('unsatisfiable');
   },
 );
 
@@ -48,5 +48,5 @@ test.each([
   ['another unit', 'seconds=0-1'],
   ['no unit', '0-1'],
 ])('%s asks for the whole', (_, header) => {
-  expect(askedPart(header, 100)).toBe('whole');
+  expect(parseRange(header, 100)).toBe('whole');
 });

@@ -1,15 +1,15 @@
 import type { ByteRange } from '#platform/storage/storage.ts';
 
-export type AskedPart = ByteRange | 'whole' | 'unsatisfiable';
+export type RequestedRange = ByteRange | 'whole' | 'unsatisfiable';
 
-/** One range; several at once would need an answer in parts, and nobody who plays sound asks for it. */
+/** A single range: several would need a multipart response, which no audio player asks for. */
 const RANGE = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i;
 
 /**
- * What a `Range` header asks of so many bytes, by RFC 9110, section 14: what is not understood is ignored, and what lies
- * beyond the end cannot be satisfied.
+ * Parses a `Range` header for a resource of that size, by RFC 9110, section 14: an invalid header is ignored, and a range
+ * beyond the end is unsatisfiable.
  */
-export const askedPart = (header: string | undefined, bytes: number): AskedPart => {
+export const parseRange = (header: string | undefined, bytes: number): RequestedRange => {
   const [, first = '', last = ''] = RANGE.exec(header ?? '') ?? [];
   if (first === '' && last === '') return 'whole';
   if (first === '') {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A recording, as its address names it. */
-export interface Addressed {
+/** A recording as its address identifies it. */
+export interface RecordingAddress {
   key: string;
   capability: string;
 }
@@ -10,28 +10,28 @@ const KEY = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/\\d{13}\\.webm';
 const IS_KEY = new RegExp(`^${KEY}$`);
 const ADDRESS = new RegExp(`^/storage/v1/object/public/voice-recordings/(${KEY})\\?capability=([\\w-]{43})$`);
 
-/** 256 random bits: whoever has them was given them. */
+/** 256 random bits that cannot be guessed. */
 export const newCapability = (): string => randomBytes(32).toString('base64url');
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Takes as long for a capability that is nearly right as for any other. */
+/** Compares in constant time. */
 export const isSameCapability = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
-/** What a path names, if it can name a recording at all; no other text ever reaches a query. */
-export const keyOf = ({ userId, file }: { userId: string; file: string }): string | null => {
+/** The key that a path names, or null; nothing but a well-formed key reaches a query. */
+export const parseRecordingKey = ({ userId, file }: { userId: string; file: string }): string | null => {
   const key = `${userId}/${file}`;
   return IS_KEY.test(key) ? key : null;
 };
 
-/** Recordings as the world addresses them, on the site's own root. */
-export const recordingAddresses = (publicUrl: string) => ({
-  of: ({ key, capability }: Addressed): string =>
+/** The public addresses of recordings, under the site's own root. */
+export const createRecordingAddresses = (publicUrl: string) => ({
+  format: ({ key, capability }: RecordingAddress): string =>
     `${publicUrl}/storage/v1/object/public/voice-recordings/${key}?capability=${capability}`,
-  /** One that was given out while the site's root was another. */
-  onThisRoot: (address: string): string => publicUrl + address.slice(Math.max(0, address.indexOf('/storage/v1/'))),
-  /** Null for everything that `of` cannot have given out. */
-  read: (address: string): Addressed | null => {
+  /** An address that was issued under another root. */
+  withCurrentRoot: (address: string): string => publicUrl + address.slice(Math.max(0, address.indexOf('/storage/v1/'))),
+  /** Null for everything that `format` cannot have made. */
+  parse: (address: string): RecordingAddress | null => {
     if (!address.startsWith(publicUrl)) return null;
     const [, key, capability] = ADDRESS.exec(address.slice(publicUrl.length)) ?? [];
     return key === undefined || capability === undefined ? null : { key, capability };

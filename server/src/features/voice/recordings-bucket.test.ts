@@ -2,7 +2,7 @@ import type { SavedCheckIn } from '@bustan/contract/check-ins.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type S3Server, startS3Server } from '#platform/storage/testing/s3-server.ts';
 import type { Person } from '#testing/test-site.ts';
-import { recorded } from './testing/recorded.ts';
+import { readRecording } from './testing/recording-files.ts';
 import { openVoiceSite, type VoiceSite } from './testing/voice-site.ts';
 
 let bucket: S3Server;
@@ -25,26 +25,26 @@ const checkIn = async (voice_note_url: string) => {
 };
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-test('a recording in a bucket is kept, heard whole and in part, and goes with its check-in', async () => {
+test('a recording in a bucket is stored, played whole and in part, and deleted with its check-in', async () => {
   const { public_url } = await site.uploaded(amina);
-  expect(await site.inStore()).toEqual([]);
-  expect(await site.arriving()).toEqual([]);
-  expect(await bytesOf(await site.ask('GET', public_url))).toEqual(Buffer.from(recorded('chromium.webm')));
+  expect(await site.listStored()).toEqual([]);
+  expect(await site.listIncoming()).toEqual([]);
+  expect(await bytesOf(await site.ask('GET', public_url))).toEqual(Buffer.from(readRecording('chromium.webm')));
   const part = await site.ask('GET', public_url, { headers: { range: 'bytes=1000-' } });
-  expect([part.status, await bytesOf(part)]).toEqual([206, Buffer.from(recorded('chromium.webm').subarray(1000))]);
+  expect([part.status, await bytesOf(part)]).toEqual([206, Buffer.from(readRecording('chromium.webm').subarray(1000))]);
   const { id } = await checkIn(public_url);
   expect((await site.ask('DELETE', `/api/v1/check-ins/${id}`, { as: amina })).status).toBe(204);
   expect((await site.ask('GET', public_url)).status).toBe(404);
 });
 
-test('while the bucket is away a recording is unavailable, and a check-in can be deleted all the same', async () => {
+test('while the bucket cannot be reached, a recording is unavailable, but a check-in can be deleted', async () => {
   const heard = await site.uploaded(amina);
   const { id } = await checkIn((await site.uploaded(amina)).public_url);
   await bucket.pause();
   expect((await site.ask('GET', heard.public_url)).status).toBe(503);
   expect((await site.upload(amina)).status).toBe(503);
   expect((await site.ask('DELETE', `/api/v1/check-ins/${id}`, { as: amina })).status).toBe(204);
-  expect(await site.arriving()).toEqual([]);
+  expect(await site.listIncoming()).toEqual([]);
   await bucket.resume();
   expect((await site.ask('GET', heard.public_url)).status).toBe(200);
   site.clock.advance(11 * 60_000);

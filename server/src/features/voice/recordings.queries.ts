@@ -5,25 +5,25 @@ import { recordings } from '#database/schema.ts';
 export type RecordingRow = typeof recordings.$inferSelect;
 type NewRecordingRow = Omit<RecordingRow, 'userId' | 'checkInId' | 'storedAt' | 'deletedAt'> & { userId: string };
 
-/** A recording on its way out. Whoever marked it is the one to remove it, for as long as the mark is fresh. */
-export interface Marked {
+/** A recording marked for removal. The process that marked it removes it, unless the mark becomes stale. */
+export interface MarkedRecording {
   key: string;
   markedAt: Date;
 }
 
-/** When what is to be swept away was made or marked. */
-interface Due {
+/** What the sweep may remove: rows made or marked before these times. */
+interface SweepCutoffs {
   now: Date;
-  waitingBefore: Date;
-  unfinishedBefore: Date;
+  unattachedBefore: Date;
+  incompleteBefore: Date;
   markedBefore: Date;
   limit: number;
 }
 
-/** What can be heard: it lies in the store, nobody has deleted it, and its owner is still here. */
-const isAlive = and(isNull(recordings.deletedAt), isNotNull(recordings.userId));
+/** Not deleted, and its owner still has an account. */
+const isAvailable = and(isNull(recordings.deletedAt), isNotNull(recordings.userId));
 
-/** In the transaction that saves the check-in. Whether it was one's own, whole, and free. */
+/** In the transaction that saves the check-in. Whether the recording was the caller's own, complete and unattached. */
 export const attachRecording = async (
   db: Pick<Queryable, 'update'>,
   { key, capability, userId, checkInId }: { key: string; capability: string; userId: string; checkInId: string },
@@ -45,7 +45,7 @@ export const attachRecording = async (
   return attached.length > 0;
 };
 
-export const findRecordingOf = async (
+export const findRecordingKey = async (
   db: Pick<Queryable, 'select'>,
   checkInId: string,
 ): Promise<string | undefined> => {
@@ -53,19 +53,22 @@ export const findRecordingOf = async (
   return found[0]?.key;
 };
 
-/** From the commit on nobody hears it any more; who marks it removes it. */
-export const markRecording = async (db: Pick<Queryable, 'update'>, { key, markedAt }: Marked): Promise<void> => {
+/** From the commit on nobody can play it; the caller removes it then. */
+export const markRecording = async (
+  db: Pick<Queryable, 'update'>,
+  { key, markedAt }: MarkedRecording,
+): Promise<void> => {
   await db.update(recordings).set({ deletedAt: markedAt, checkInId: null }).where(eq(recordings.key, key));
 };
 
 /**
- * Marks what lies in the store of somebody who leaves. What is still on its way there is left to whoever brings it, who
+ * Marks the stored recordings of a deleted account. An upload that is still on its way removes its own object when it
  * finds the owner gone. [Note: a row comes before its recording and goes after it]
  */
-export const markRecordingsOf = async (
+export const markAllRecordings = async (
   db: Pick<Queryable, 'update'>,
   { userId, markedAt }: { userId: string; markedAt: Date },
-): Promise<Marked[]> => {
+): Promise<MarkedRecording[]> => {
   const marked = await db
     .update(recordings)
     .set({ deletedAt: markedAt, checkInId: null })
@@ -78,15 +81,15 @@ export const recordingQueries = (db: Database) => {
   const find = db
     .select({ capability: recordings.capability, mediaType: recordings.mediaType, bytes: recordings.bytes })
     .from(recordings)
-    .where(and(eq(recordings.key, sql.placeholder('key')), isAlive, isNotNull(recordings.storedAt)))
+    .where(and(eq(recordings.key, sql.placeholder('key')), isAvailable, isNotNull(recordings.storedAt)))
     .prepare('recordings_find');
 
   return {
     find: async (key: string) => (await find.execute({ key }))[0],
 
     /**
-     * A row for these bytes: a new one, or that of an earlier upload of the same ones, which counts as made now.
-     * Undefined when other bytes lie there.
+     * The row of these bytes: a new one, or that of an earlier upload of the same bytes, whose time is renewed.
+     * Undefined when other bytes have this key.
      */
     ensure: async (row: NewRecordingRow): Promise<Pick<RecordingRow, 'capability' | 'storedAt'> | undefined> => {
       const { createdAt, sha256 } = row;
@@ -96,31 +99,37 @@ export const recordingQueries = (db: Database) => {
         .onConflictDoUpdate({
           target: recordings.key,
           set: { createdAt },
-          setWhere: sql`${recordings.sha256} = ${sha256} and ${isAlive}`,
+          setWhere: sql`${recordings.sha256} = ${sha256} and ${isAvailable}`,
         })
         .returning({ capability: recordings.capability, storedAt: recordings.storedAt });
       return kept[0];
     },
 
-    /** Whether the row was still there for its object. */
+    /** Whether the row still existed. */
     markStored: async ({ key, capability, now }: { key: string; capability: string; now: Date }): Promise<boolean> => {
       const stored = await db
         .update(recordings)
         .set({ storedAt: sql`coalesce(${recordings.storedAt}, ${now})` })
-        .where(and(eq(recordings.key, key), eq(recordings.capability, capability), isAlive))
+        .where(and(eq(recordings.key, key), eq(recordings.capability, capability), isAvailable))
         .returning({ key: recordings.key });
       return stored.length > 0;
     },
 
-    /** The row of an upload that found its owner gone; its object is gone already. */
+    /** Deletes the row of an upload whose owner was deleted meanwhile; its object has been deleted already. */
     dropOrphan: async (key: string): Promise<void> => {
       await db
         .delete(recordings)
         .where(and(eq(recordings.key, key), isNull(recordings.userId), isNull(recordings.storedAt)));
     },
 
-    /** Marks what no check-in holds and nobody removes: several processes may ask at once and never get the same. */
-    claim: async ({ now, waitingBefore, unfinishedBefore, markedBefore, limit }: Due): Promise<string[]> => {
+    /** Marks what the sweep may remove. Several processes may claim at once and never get the same rows. */
+    claim: async ({
+      now,
+      unattachedBefore: waitingBefore,
+      incompleteBefore: unfinishedBefore,
+      markedBefore,
+      limit,
+    }: SweepCutoffs): Promise<string[]> => {
       const isAbandoned = and(
         isNull(recordings.userId),
         or(isNotNull(recordings.storedAt), lt(recordings.createdAt, unfinishedBefore)),
@@ -140,7 +149,7 @@ export const recordingQueries = (db: Database) => {
         .orderBy(asc(recordings.createdAt))
         .limit(limit)
         .for('update', { skipLocked: true });
-      // As an array it is found once, and the rows by their key; joined, the planner would read the whole table.
+      // As an array the subquery runs once and the rows are found by key; joined, the planner would read the whole table.
       const claimed = await db
         .update(recordings)
         .set({ deletedAt: now })
@@ -149,8 +158,8 @@ export const recordingQueries = (db: Database) => {
       return claimed.map(({ key }) => key);
     },
 
-    /** Last of all: as long as there is a row, somebody comes back for the object. */
-    drop: async ({ key, markedAt }: Marked): Promise<void> => {
+    /** The last step: as long as there is a row, the sweep comes back for the object. */
+    drop: async ({ key, markedAt }: MarkedRecording): Promise<void> => {
       await db.delete(recordings).where(and(eq(recordings.key, key), eq(recordings.deletedAt, markedAt)));
     },
   };

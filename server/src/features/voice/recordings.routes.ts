@@ -2,16 +2,15 @@ import { calls } from '@bustan/contract/calls.ts';
 import { awaitFirstChunk } from '#platform/http/await-first-chunk.ts';
 import type { HandleCall } from '#platform/http/handle.ts';
 import { consumeRateLimit, type RateLimits } from '#platform/http/rate-limits.ts';
-import { askedPart } from './byte-range.ts';
-import { orUnavailable } from './or-unavailable.ts';
-import type { Recordings } from './voice.ts';
+import { parseRange } from './byte-range.ts';
+import { type VoiceRecordings, withStoreErrors } from './voice.ts';
 
 /**
- * Bytes that a stranger may have made: they are sound to whoever plays them and nothing to anybody else, and no cache
- * keeps them for longer than they live. Whoever opens the address itself hears them in the browser's own player, which
- * needs its own origin and a source; nothing in it may run, send or lead elsewhere.
+ * The bytes are user content: they may only be played as audio, and not be cached, so that a deleted recording is gone.
+ * A browser that opens the address shows its own player, which needs its origin and the media source; nothing else may
+ * run, load or be embedded.
  */
-const FENCES = {
+const RECORDING_HEADERS = {
   'Accept-Ranges': 'bytes',
   'Cache-Control': 'private, no-store',
   'Content-Disposition': 'inline; filename="voice-note.webm"',
@@ -22,22 +21,22 @@ const FENCES = {
 };
 
 interface RecordingRouteDeps {
-  recordings: Recordings;
+  recordings: VoiceRecordings;
   limits: RateLimits;
 }
 
 export const recordingRoutes = (handle: HandleCall, { recordings, limits }: RecordingRouteDeps): void => {
   handle(calls.uploadRecording, async ({ caller, params, body, clientAddress, log }) => {
-    // Counted before the body is read: what is refused must not cost its upload.
+    // Counted before the body is read, so that a refused upload costs nothing.
     await consumeRateLimit(limits, { uploadAccount: caller.userId, uploadAddress: clientAddress });
-    return orUnavailable(log, () => recordings.keep({ userId: caller.userId, file: params.file, body }));
+    return withStoreErrors(log, () => recordings.upload({ userId: caller.userId, file: params.file, body }));
   });
 
   handle(calls.getRecording, async ({ params, query, header, isHead, log, response }) => {
     const { mediaType, bytes, read } = await recordings.get({ ...params, capability: query.capability ?? '' });
-    // There is nothing to compare an `If-Range` with; RFC 9110 then wants the whole, and so it does of a HEAD.
-    const part = isHead || header('if-range') !== undefined ? 'whole' : askedPart(header('range'), bytes);
-    Object.assign(response.headers, FENCES);
+    // With no validator to compare `If-Range` with, RFC 9110 requires the whole, and so it does for a HEAD.
+    const part = isHead || header('if-range') !== undefined ? 'whole' : parseRange(header('range'), bytes);
+    Object.assign(response.headers, RECORDING_HEADERS);
     if (part === 'unsatisfiable') {
       Object.assign(response.headers, { 'Content-Range': `bytes */${bytes}`, 'Content-Length': '0' });
       return { status: 416 as const, body: null };
@@ -45,7 +44,7 @@ export const recordingRoutes = (handle: HandleCall, { recordings, limits }: Reco
     const { start, end } = part === 'whole' ? { start: 0, end: bytes - 1 } : part;
     Object.assign(response.headers, { 'Content-Type': mediaType, 'Content-Length': `${end - start + 1}` });
     if (part !== 'whole') response.headers['Content-Range'] = `bytes ${start}-${end}/${bytes}`;
-    const body = isHead ? null : await orUnavailable(log, () => awaitFirstChunk(read({ start, end })));
+    const body = isHead ? null : await withStoreErrors(log, () => awaitFirstChunk(read({ start, end })));
     return { status: part === 'whole' ? (200 as const) : (206 as const), body };
   });
 };

@@ -6,7 +6,7 @@ import { openTestSite, type Person, PUBLIC_KEY, type TestSite } from '../../test
 
 const PATH = '/functions/v1/transcribe-voice';
 const BODY = { audio: base64(SPEECH_WEBM) };
-/** Words that must stand nowhere but in the answer. */
+/** Words that may appear in the answer alone. */
 const SAID = 'Planted words of somebody who is tired';
 
 let fake: FakeAi;
@@ -37,7 +37,7 @@ const errorOf = async (answer: Response) => {
   const { error } = (await answer.json()) as { error: { code: string; details?: Record<string, string> } };
   return { status: answer.status, code: error.code, ...(error.details && { details: error.details }) };
 };
-/** As a stream without a length, from somebody who may go away. */
+/** As a stream without a length, which may be aborted. */
 const send = (body: ReadableStream<Uint8Array>, signal?: AbortSignal) =>
   site.hono.request(PATH, {
     method: 'POST',
@@ -52,20 +52,20 @@ const send = (body: ReadableStream<Uint8Array>, signal?: AbortSignal) =>
   } as RequestInit); // the types of a browser know no `duplex`
 
 describe('a recording', () => {
-  test('becomes the words that were said', async () => {
+  test('becomes the words that were spoken', async () => {
     const answer = await site.ask('POST', PATH, { as: person, body: BODY });
     expect([answer.status, await answer.json()]).toEqual([200, { text: SAID }]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(fake.heard[0]?.file.bytes).toEqual(SPEECH_WEBM);
   });
 
-  test('in which nobody speaks has no words', async () => {
+  test('without speech has no words', async () => {
     fake.willHear({ says: 'ترجمة نانسي قنقر' });
     const answer = await site.ask('POST', PATH, { as: person, body: BODY });
     expect(await answer.json()).toEqual({ text: '' });
   });
 
-  test('that nobody can turn into words can be tried again', async () => {
+  test('that cannot be transcribed can be sent again', async () => {
     fake.willHear({ status: 401 });
     const answer = await site.ask('POST', PATH, { as: person, body: BODY });
     expect(await errorOf(answer)).toEqual({ status: 503, code: 'transcription_failed' });
@@ -83,7 +83,7 @@ test('the recording of a person who switched AI off is sent to nobody', async ()
   expect(await on.json()).toEqual({ text: SAID });
 });
 
-test('what is no recording is told by its field', async () => {
+test('an invalid recording is rejected, naming the field', async () => {
   const answers = [{ audio: 'words?' }, { audio: btoa('I had a calm day') }, {}].map(async (body) =>
     errorOf(await site.ask('POST', PATH, { as: person, body })),
   );
@@ -99,13 +99,13 @@ test('what is no recording is told by its field', async () => {
 });
 
 describe('a body that is too large', () => {
-  test('is refused by the length that it says', async () => {
+  test('is rejected by its declared length', async () => {
     const headers = { 'content-length': String(MAX_TRANSCRIBE_BODY_BYTES + 1) };
     const answer = await site.ask('POST', PATH, { as: person, body: BODY, headers });
     expect((await errorOf(answer)).code).toBe('body_too_large');
   });
 
-  test('is cut where it grows too large', async () => {
+  test('is cut off when it exceeds the limit', async () => {
     let pieces = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => {
@@ -118,7 +118,7 @@ describe('a body that is too large', () => {
   });
 });
 
-test('who goes away is no longer worked for', async () => {
+test('a client that disconnects ends the transcription', async () => {
   fake.willHear({ hangs: true });
   const body = new Blob([bodyWith(SPEECH_WEBM)]).stream();
   const leaving = new AbortController();
@@ -128,20 +128,20 @@ test('who goes away is no longer worked for', async () => {
   expect((await answer).status).toBe(503);
 });
 
-test('nobody gets words without signing in', async () => {
+test('transcription needs a sign-in', async () => {
   const answer = await site.ask('POST', PATH, { body: BODY });
   expect(await errorOf(answer)).toEqual({ status: 401, code: 'not_signed_in' });
   expect(fake.heard).toEqual([]);
 });
 
-test('nothing that was said and no key stands in the log', () => {
+test('the log contains no words and no key', () => {
   expect(site.logged()).toContain('a voice note was not transcribed');
   for (const secret of ['Planted', 'نانسي', 'a-secret-key', BODY.audio.slice(0, 40)]) {
     expect(site.logged()).not.toContain(secret);
   }
 });
 
-test('the config says whether there is an engine; without one nothing is read', async () => {
+test('the config says whether there is an engine, and without one transcription is unavailable', async () => {
   const without = await openTestSite({}, { beside: site });
   const configOf = async (one: TestSite) => (await one.ask('GET', '/api/v1/config')).json();
   const companion = 'guided';
@@ -153,7 +153,7 @@ test('the config says whether there is an engine; without one nothing is read', 
   await without.close();
 });
 
-test('one person asks so often, before the body is read', async () => {
+test('the rate limit of a person counts before the body is read', async () => {
   const limited = await openSite({ RATE_LIMITS: 'on' }, { beside: site });
   const statuses: number[] = [];
   for (let turn = 0; turn < 20; turn += 1) {

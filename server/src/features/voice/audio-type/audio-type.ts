@@ -1,17 +1,17 @@
 import type { RecordingMediaType } from '@bustan/contract/recordings.ts';
-import { type Glimpse, limited } from './glimpse.ts';
 import { isMp4Audio } from './mp4.ts';
 import { isOggAudio } from './ogg.ts';
+import { limitPeeks, type PeekableBytes } from './peek.ts';
 import { isWebmAudio } from './webm.ts';
 
-export type { Glimpse } from './glimpse.ts';
+export type { PeekableBytes } from './peek.ts';
 
-const CONTAINERS: Record<RecordingMediaType, (glimpse: Glimpse) => Promise<boolean>> = {
+const CHECK_BY_MEDIA_TYPE: Record<RecordingMediaType, (source: PeekableBytes) => Promise<boolean>> = {
   'audio/webm': isWebmAudio,
   'audio/mp4': isMp4Audio,
   'audio/ogg': isOggAudio,
 };
 
-/** Whether bytes are what they are said to be, and sound alone. What they say of themselves counts, never a name. */
-export const isAudioOf = (mediaType: RecordingMediaType, glimpse: Glimpse): Promise<boolean> =>
-  CONTAINERS[mediaType](limited(glimpse));
+/** Whether the bytes are of that media type and hold audio alone, judged by their content and never by a file name. */
+export const isAudioOf = (mediaType: RecordingMediaType, source: PeekableBytes): Promise<boolean> =>
+  CHECK_BY_MEDIA_TYPE[mediaType](limitPeeks(source));

@@ -1,4 +1,4 @@
-import { asciiOf, type Glimpse } from './glimpse.ts';
+import { decodeAscii, type PeekableBytes } from './peek.ts';
 
 /** RFC 3533: a page is a header, a table of segment lengths, and the segments. */
 const HEADER_BYTES = 27;
@@ -6,16 +6,16 @@ const MAX_TABLE_BYTES = 255;
 const IS_FIRST_OF_STREAM = 0x02;
 const SOUND = ['OpusHead', '\u0001vorbis'];
 
-/** Whether each of its streams is sound. The first page of every stream comes before all others, and says what it is. */
-export const isOggAudio = async (glimpse: Glimpse): Promise<boolean> => {
+/** Whether every stream is audio. The first pages of all streams come before all others and name the codecs. */
+export const isOggAudio = async (source: PeekableBytes): Promise<boolean> => {
   let streams = 0;
   for (let start = 0; ; ) {
-    const page = await glimpse.at(start, HEADER_BYTES + MAX_TABLE_BYTES);
-    if (asciiOf(page.subarray(0, 4)) !== 'OggS' || page.length < HEADER_BYTES) return false;
+    const page = await source.peek(start, HEADER_BYTES + MAX_TABLE_BYTES);
+    if (decodeAscii(page.subarray(0, 4)) !== 'OggS' || page.length < HEADER_BYTES) return false;
     const isFirstOfStream = ((page[5] ?? 0) & IS_FIRST_OF_STREAM) !== 0;
     if (!isFirstOfStream) return streams > 0;
     const content = start + HEADER_BYTES + (page[26] ?? 0);
-    const name = asciiOf(await glimpse.at(content, 8));
+    const name = decodeAscii(await source.peek(content, 8));
     if (!SOUND.some((sound) => name.startsWith(sound))) return false;
     streams += 1;
     const table = page.subarray(HEADER_BYTES, content - start);

@@ -1,4 +1,4 @@
-import { asciiOf, type Glimpse, numberOf, type Span } from './glimpse.ts';
+import { type ByteSpan, decodeAscii, decodeUnsigned, type PeekableBytes } from './peek.ts';
 
 /** RFC 8794 (EBML) and RFC 9559 (Matroska, of which WebM is a part). */
 const EBML = 0x1a45dfa3;
@@ -12,65 +12,68 @@ const CODEC_ID = 0x86;
 const MAX_HEADER_BYTES = 12;
 const MAX_NAME_BYTES = 64;
 
-interface Element extends Span {
+interface EbmlElement extends ByteSpan {
   id: number;
 }
 
-/** How many bytes a number of variable length takes: one more for each zero bit that it begins with. */
+/** The length of a variable-length integer in bytes: one more for each leading zero bit. */
 const widthOf = (first = 0): number => Math.clz32(first) - 23;
 
-const elementAt = async (glimpse: Glimpse, { start, end }: Span): Promise<Element | null> => {
-  const head = await glimpse.at(start, MAX_HEADER_BYTES);
+const elementAt = async (source: PeekableBytes, { start, end }: ByteSpan): Promise<EbmlElement | null> => {
+  const head = await source.peek(start, MAX_HEADER_BYTES);
   const idWidth = widthOf(head[0]);
   const sizeWidth = widthOf(head[idWidth]);
   const content = idWidth + sizeWidth;
   if (idWidth > 4 || sizeWidth > 8 || head.length < content) return null;
-  // The width's own bit goes first: with it a long number has more digits than can be counted exactly. An unknown
-  // size has all other bits set: so large that it ends where its parent does, which is what it means.
+  // The marker bit is removed before decoding, so that the number stays exact. An unknown size has all other bits set:
+  // it is so large that the element ends with its parent, which is what it means.
   const [first = 0, ...rest] = head.subarray(idWidth, content);
-  const size = numberOf([first & (0xff >> sizeWidth), ...rest]);
-  const id = numberOf(head.subarray(0, idWidth));
+  const size = decodeUnsigned([first & (0xff >> sizeWidth), ...rest]);
+  const id = decodeUnsigned(head.subarray(0, idWidth));
   return { id, start: start + content, end: Math.min(end, start + content + size) };
 };
 
-async function* elementsIn(glimpse: Glimpse, { start, end }: Span): AsyncGenerator<Element> {
+async function* elementsIn(source: PeekableBytes, { start, end }: ByteSpan): AsyncGenerator<EbmlElement> {
   for (let next = start; next < end; ) {
-    const element = await elementAt(glimpse, { start: next, end });
+    const element = await elementAt(source, { start: next, end });
     if (element === null) return;
     yield element;
     next = element.end;
   }
 }
 
-const nameIn = async (glimpse: Glimpse, { parent, id }: { parent: Span; id: number }): Promise<string | null> => {
-  for await (const element of elementsIn(glimpse, parent)) {
+const readNameIn = async (
+  source: PeekableBytes,
+  { parent, id }: { parent: ByteSpan; id: number },
+): Promise<string | null> => {
+  for await (const element of elementsIn(source, parent)) {
     if (element.id !== id) continue;
-    return asciiOf(await glimpse.at(element.start, Math.min(element.end - element.start, MAX_NAME_BYTES)));
+    return decodeAscii(await source.peek(element.start, Math.min(element.end - element.start, MAX_NAME_BYTES)));
   }
   return null;
 };
 
-/** They stand before what was recorded, or whoever plays it as it comes could not begin. */
-const tracksIn = async (glimpse: Glimpse, segment: Span): Promise<Span | null> => {
-  for await (const element of elementsIn(glimpse, segment)) {
+/** The tracks come before the recorded clusters, or a stream could not be played. */
+const findTracks = async (source: PeekableBytes, segment: ByteSpan): Promise<ByteSpan | null> => {
+  for await (const element of elementsIn(source, segment)) {
     if (element.id === TRACKS) return element;
     if (element.id === CLUSTER) return null;
   }
   return null;
 };
 
-/** Whether it is WebM with sound, and without a picture. */
-export const isWebmAudio = async (glimpse: Glimpse): Promise<boolean> => {
+/** Whether it is WebM with audio tracks alone. */
+export const isWebmAudio = async (source: PeekableBytes): Promise<boolean> => {
   const whole = { start: 0, end: Number.MAX_SAFE_INTEGER };
-  const header = await elementAt(glimpse, whole);
-  if (header?.id !== EBML || (await nameIn(glimpse, { parent: header, id: DOC_TYPE })) !== 'webm') return false;
-  const segment = await elementAt(glimpse, { ...whole, start: header.end });
+  const header = await elementAt(source, whole);
+  if (header?.id !== EBML || (await readNameIn(source, { parent: header, id: DOC_TYPE })) !== 'webm') return false;
+  const segment = await elementAt(source, { ...whole, start: header.end });
   if (segment?.id !== SEGMENT) return false;
-  const tracks = await tracksIn(glimpse, segment);
+  const tracks = await findTracks(source, segment);
   if (tracks === null) return false;
   const codecs: string[] = [];
-  for await (const { id, ...parent } of elementsIn(glimpse, tracks)) {
-    if (id === TRACK_ENTRY) codecs.push((await nameIn(glimpse, { parent, id: CODEC_ID })) ?? '');
+  for await (const { id, ...parent } of elementsIn(source, tracks)) {
+    if (id === TRACK_ENTRY) codecs.push((await readNameIn(source, { parent, id: CODEC_ID })) ?? '');
   }
   return codecs.length > 0 && codecs.every((codec) => codec.startsWith('A_'));
 };

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { StoredRecording } from '@bustan/contract/recordings.ts';
 import { listen } from '#platform/http/listen.ts';
 import { openTestSite, type Person, PUBLIC_KEY, type TestSite } from '#testing/test-site.ts';
-import { recorded } from './recorded.ts';
+import { readRecording } from './recording-files.ts';
 
 export const BUCKET = '/storage/v1/object/voice-recordings';
 export const PUBLIC_BUCKET = '/storage/v1/object/public/voice-recordings';
 
-interface Sending {
-  /** The caller's own, where nothing else is said. */
+interface UploadOptions {
+  /** The caller's own by default. */
   folder?: string;
   file?: string;
   bytes?: Uint8Array | undefined;
@@ -25,16 +25,16 @@ export const newFile = (): string => {
 };
 
 export interface VoiceSite extends TestSite {
-  upload(as: Person | undefined, sending?: Sending): Promise<Response>;
-  /** Of an upload that must be taken. */
-  uploaded(as: Person, sending?: Sending): Promise<StoredRecording & { address: string }>;
-  /** What lies in the store, by key. */
-  inStore(): Promise<string[]>;
-  /** The files of uploads that are still arriving. */
-  arriving(): Promise<string[]>;
+  upload(as: Person | undefined, sending?: UploadOptions): Promise<Response>;
+  /** An upload that must succeed. */
+  uploaded(as: Person, sending?: UploadOptions): Promise<StoredRecording & { address: string }>;
+  /** The keys in the store. */
+  listStored(): Promise<string[]>;
+  /** The temporary files of uploads in progress. */
+  listIncoming(): Promise<string[]>;
 }
 
-/** The real app with its real store on disk, and what tests of recordings ask again and again. */
+/** The real app with its real store on disk, and the calls that tests of recordings share. */
 export const openVoiceSite = async (
   environment: Record<string, string> = {},
   options: { beside?: TestSite } = {},
@@ -44,7 +44,7 @@ export const openVoiceSite = async (
   const upload: VoiceSite['upload'] = (as, { folder = as?.id, file = newFile(), bytes, type, headers } = {}) =>
     site.ask('POST', `${BUCKET}/${folder}/${file}`, {
       as,
-      body: bytes ?? recorded('chromium.webm'),
+      body: bytes ?? readRecording('chromium.webm'),
       headers: { 'content-type': type ?? 'audio/webm', ...headers },
     });
   return {
@@ -57,40 +57,40 @@ export const openVoiceSite = async (
       const { pathname, search } = new URL(stored.public_url);
       return { ...stored, address: pathname + search };
     },
-    inStore: async () => {
+    listStored: async () => {
       const names = await readdir(home, { recursive: true });
       return names.filter((name) => name.endsWith('.webm')).toSorted();
     },
-    arriving: () => readdir(join(home, 'incoming')),
+    listIncoming: () => readdir(join(home, 'incoming')),
   };
 };
 
-export interface Heard {
+export interface RawResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 }
 
-interface Knock {
+interface RawRequest {
   method?: string;
   as?: Person;
   headers?: Record<string, string>;
   body?: Uint8Array;
 }
 
-/** The site behind a real port, asked without the care that `fetch` takes of an address. */
-export const atRealPort = async (site: TestSite) => {
+/** The site on a real port, with requests whose paths are sent as they are: `fetch` would normalize them. */
+export const listenOnPort = async (site: TestSite) => {
   const listening = await listen({ app: site.hono, host: '127.0.0.1', port: 0 });
-  const open = (path: string, { method = 'GET', as, headers = {} }: Knock = {}) => {
+  const open = (path: string, { method = 'GET', as, headers = {} }: RawRequest = {}) => {
     const authorization = as === undefined ? {} : { authorization: `Bearer ${as.accessToken}` };
     const all = { apikey: PUBLIC_KEY, ...authorization, ...headers };
     return request({ host: '127.0.0.1', port: listening.port, path, method, headers: all, agent: false });
   };
-  const knock = (path: string, asking: Knock = {}): Promise<Heard> =>
+  const send = (path: string, options: RawRequest = {}): Promise<RawResponse> =>
     new Promise((resolve, reject) => {
-      const asked = open(path, asking);
-      asked.on('error', reject);
-      asked.on('response', (answer) => {
+      const sent = open(path, options);
+      sent.on('error', reject);
+      sent.on('response', (answer) => {
         const pieces: Buffer[] = [];
         answer.on('data', (piece: Buffer) => pieces.push(piece));
         answer.on('error', reject);
@@ -98,7 +98,7 @@ export const atRealPort = async (site: TestSite) => {
           resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(pieces) }),
         );
       });
-      asked.end(asking.body);
+      sent.end(options.body);
     });
-  return { ...listening, open, knock };
+  return { ...listening, open, send };
 };

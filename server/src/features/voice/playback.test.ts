@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ErrorBody } from '@bustan/contract/errors.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '#testing/test-site.ts';
-import { recorded } from './testing/recorded.ts';
+import { readRecording } from './testing/recording-files.ts';
 import { BUCKET, newFile, openVoiceSite, PUBLIC_BUCKET, type VoiceSite } from './testing/voice-site.ts';
 
 let site: VoiceSite;
@@ -21,8 +21,8 @@ afterAll(() => site.close());
 const errorOf = async (answer: Response) => ((await answer.json()) as ErrorBody).error;
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-describe('listening', () => {
-  test('needs no sign-in and no key, and gives nothing but sound', async () => {
+describe('playing a recording', () => {
+  test('needs no sign-in and no key, and is served as audio alone', async () => {
     const { address } = await site.uploaded(amina);
     const answer = await site.ask('GET', address, { headers: { apikey: undefined } });
     expect(answer.status).toBe(200);
@@ -60,7 +60,7 @@ describe('listening', () => {
     ['nonsense', 200, 0, 1006],
   ])('with %s answers %i', async (range, status, start, end) => {
     const { address } = await site.uploaded(amina);
-    const wanted = Buffer.from(recorded('chromium.webm').subarray(start, end));
+    const wanted = Buffer.from(readRecording('chromium.webm').subarray(start, end));
     expect(await part(address, range)).toEqual({
       status,
       length: String(end - start),
@@ -69,17 +69,17 @@ describe('listening', () => {
     });
   });
 
-  test('beyond the end is told with how much there is', async () => {
+  test('beyond the end answers 416 with the size', async () => {
     const { address } = await site.uploaded(amina);
     expect(await part(address, 'bytes=1006-')).toMatchObject({ status: 416, place: 'bytes */1006', length: '0' });
   });
 
-  test('a part of something that may have changed is asked for in vain: the whole comes', async () => {
+  test('with If-Range answers the whole', async () => {
     const { address } = await site.uploaded(amina);
     expect((await part(address, 'bytes=0-1', { 'if-range': '"an older one"' })).status).toBe(200);
   });
 
-  test('HEAD tells the same of the whole, and nothing is read', async () => {
+  test('HEAD answers the headers of the whole without reading the object', async () => {
     const { address, path } = await site.uploaded(amina);
     await rm(join(site.dataDirectory, 'voice-recordings', path));
     const answer = await site.ask('HEAD', address, { headers: { range: 'bytes=0-1', apikey: undefined } });
@@ -88,7 +88,7 @@ describe('listening', () => {
     expect(await answer.text()).toBe('');
   });
 
-  test('is refused in the same words whatever the reason', async () => {
+  test('is refused with the same error whatever the reason', async () => {
     const kept = await site.uploaded(amina);
     const [path, capability = ''] = kept.address.split('?capability=');
     const other = await site.uploaded(omar);
@@ -108,12 +108,12 @@ describe('listening', () => {
       'half of one': `${path}?capability=${capability.slice(0, 20)}`,
       'in other letters': `${path}?capability=${capability.toUpperCase()}`,
       'that of another recording': `${path}?capability=${other.address.split('=')[1]}`,
-      'one that never was': `${PUBLIC_BUCKET}/${randomUUID()}/${newFile()}?capability=${capability}`,
+      'one that never existed': `${PUBLIC_BUCKET}/${randomUUID()}/${newFile()}?capability=${capability}`,
       'no recording at all': `${PUBLIC_BUCKET}/%00/x?capability=${capability}`,
-      'one that never came whole': unfinished.address,
+      'an incomplete one': unfinished.address,
       'a deleted one': deleted.address,
       'one that the store has lost': lost.address,
-      'one of somebody who has left': left.address,
+      'one of a deleted account': left.address,
     };
     for (const [reason, address] of Object.entries(refused)) {
       const answer = await site.ask('GET', address);
@@ -128,7 +128,7 @@ describe('listening', () => {
   });
 });
 
-test('the log holds no capability and no folder, of what was taken, heard or refused', async () => {
+test('the log contains no capability and no folder, of recordings that were uploaded, played or refused', async () => {
   const person = await site.signUp();
   const { address, path } = await site.uploaded(person);
   await site.ask('GET', address);
@@ -145,7 +145,7 @@ test('the log holds no capability and no folder, of what was taken, heard or ref
   }
 });
 
-test('only its owner could read the files on disk, and the bucket is no door', async () => {
+test('only their owner can read the files on disk, and the storage path gives no access to them', async () => {
   const { path } = await site.uploaded(amina);
   expect((await site.ask('GET', `${BUCKET}/${path}`, { as: amina })).status).toBe(404);
   expect((await site.ask('DELETE', `${BUCKET}/${path}`, { as: amina })).status).toBe(404);

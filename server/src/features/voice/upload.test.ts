@@ -6,7 +6,7 @@ import { MAX_RECORDING_BYTES } from '@bustan/contract/limits.ts';
 import type { StoredRecording } from '@bustan/contract/recordings.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '#testing/test-site.ts';
-import { recorded } from './testing/recorded.ts';
+import { readRecording } from './testing/recording-files.ts';
 import { newFile, openVoiceSite, PUBLIC_BUCKET, type VoiceSite } from './testing/voice-site.ts';
 
 let site: VoiceSite;
@@ -20,17 +20,17 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 afterEach(async () => {
-  expect(await site.arriving()).toEqual([]);
+  expect(await site.listIncoming()).toEqual([]);
 });
 
 const errorOf = async (answer: Response) => ((await answer.json()) as ErrorBody).error;
 const rowsOf = async (key: string) =>
   (await site.database.pool.query('select * from recordings where key = $1', [key])).rows;
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
-/** A recording of any size: players, and the look into it, care for its beginning. */
-const ofSize = (bytes: number) => Buffer.concat([recorded('chromium.webm')], bytes);
+/** A recording padded to any size: players, and the content check, read its beginning alone. */
+const ofSize = (bytes: number) => Buffer.concat([readRecording('chromium.webm')], bytes);
 
-describe('keeping a recording', () => {
+describe('uploading a recording', () => {
   test('answers its path and an address that carries 256 random bits', async () => {
     const file = newFile();
     const answer = await site.upload(amina, { file });
@@ -41,8 +41,8 @@ describe('keeping a recording', () => {
     const [address, capability] = stored.public_url.split('?capability=');
     expect(address).toBe(`http://localhost:3000${PUBLIC_BUCKET}/${amina.id}/${file}`);
     expect(capability).toMatch(/^[\w-]{43}$/);
-    expect(await site.inStore()).toContain(stored.path);
-    const sha256 = createHash('sha256').update(recorded('chromium.webm')).digest('base64url');
+    expect(await site.listStored()).toContain(stored.path);
+    const sha256 = createHash('sha256').update(readRecording('chromium.webm')).digest('base64url');
     expect(await rowsOf(stored.path)).toEqual([
       expect.objectContaining({ user_id: amina.id, check_in_id: null, bytes: 1006, sha256, media_type: 'audio/webm' }),
     ]);
@@ -55,13 +55,13 @@ describe('keeping a recording', () => {
     ['note.ogg', 'audio/ogg'],
     ['vorbis.ogg', 'audio/ogg;codecs=vorbis'],
   ] as const)('%s as %s is kept and comes back byte for byte', async (name, type) => {
-    const { address } = await site.uploaded(amina, { bytes: recorded(name), type });
+    const { address } = await site.uploaded(amina, { bytes: readRecording(name), type });
     const answer = await site.ask('GET', address);
     expect(answer.headers.get('content-type')).toBe(type.split(';')[0]?.toLowerCase());
-    expect(await bytesOf(answer)).toEqual(Buffer.from(recorded(name)));
+    expect(await bytesOf(answer)).toEqual(Buffer.from(readRecording(name)));
   });
 
-  test('of the largest size is kept, and one byte more is not', async () => {
+  test('of the largest size is stored, and one byte more is rejected', async () => {
     const largest = ofSize(MAX_RECORDING_BYTES);
     const { address } = await site.uploaded(amina, { bytes: largest });
     expect((await bytesOf(await site.ask('GET', address))).equals(largest)).toBe(true);
@@ -69,27 +69,27 @@ describe('keeping a recording', () => {
     expect([answer.status, (await errorOf(answer)).code]).toEqual([413, 'body_too_large']);
   });
 
-  test('that is said to be too large is refused before it is read', async () => {
+  test('with a declared length that is too large is rejected before it is read', async () => {
     const headers = { 'content-length': String(MAX_RECORDING_BYTES + 1) };
     expect((await site.upload(amina, { headers })).status).toBe(413);
   });
 
-  test('again with the same bytes answers the same', async () => {
+  test('again with the same bytes gives the same answer', async () => {
     const file = newFile();
     const first = await site.uploaded(amina, { file });
     expect(await site.uploaded(amina, { file })).toEqual(first);
     expect(await rowsOf(first.path)).toHaveLength(1);
   });
 
-  test('again with other bytes is refused, and the first ones stay', async () => {
+  test('again with other bytes is rejected, and the first ones stay', async () => {
     const file = newFile();
     const { address } = await site.uploaded(amina, { file });
-    const answer = await site.upload(amina, { file, bytes: recorded('chromium-live.webm') });
+    const answer = await site.upload(amina, { file, bytes: readRecording('chromium-live.webm') });
     expect([answer.status, (await errorOf(answer)).code]).toEqual([409, 'recording_taken']);
-    expect(await bytesOf(await site.ask('GET', address))).toEqual(Buffer.from(recorded('chromium.webm')));
+    expect(await bytesOf(await site.ask('GET', address))).toEqual(Buffer.from(readRecording('chromium.webm')));
   });
 
-  test('twenty times at once keeps one, and answers all with its address', async () => {
+  test('twenty times at once stores one, and answers all with its address', async () => {
     const file = newFile();
     const all = await Promise.all(Array.from({ length: 20 }, () => site.uploaded(amina, { file })));
     expect(new Set(all.map(({ address }) => address)).size).toBe(1);
@@ -97,9 +97,9 @@ describe('keeping a recording', () => {
     expect((await site.ask('GET', all[0]?.address ?? '')).status).toBe(200);
   });
 
-  test('of two with different bytes at once, one is kept whole', async () => {
+  test('of two uploads with different bytes at once, one is stored completely', async () => {
     const file = newFile();
-    const sent = [recorded('chromium.webm'), recorded('chromium-live.webm')];
+    const sent = [readRecording('chromium.webm'), readRecording('chromium-live.webm')];
     const answers = await Promise.all(sent.map((bytes) => site.upload(amina, { file, bytes })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const [{ capability } = { capability: '' }] = await rowsOf(`${amina.id}/${file}`);
@@ -107,7 +107,7 @@ describe('keeping a recording', () => {
     expect(heard).toEqual(Buffer.from(sent[answers[0]?.status === 200 ? 0 : 1] ?? []));
   });
 
-  test('finishes one whose row was there and whose bytes never came', async () => {
+  test('completes one whose row exists and whose bytes never arrived', async () => {
     const file = newFile();
     const first = await site.uploaded(amina, { file });
     await site.database.pool.query('update recordings set stored_at = null where key = $1', [first.path]);
@@ -118,7 +118,7 @@ describe('keeping a recording', () => {
   });
 });
 
-describe('what is not taken', () => {
+describe('what is rejected', () => {
   test.each([
     ['nothing', new Uint8Array(), 'audio/webm', 400, 'validation_failed'],
     [
@@ -128,20 +128,20 @@ describe('what is not taken', () => {
       415,
       'unsupported_media_type',
     ],
-    ['a film', recorded('film.webm'), 'audio/webm', 415, 'unsupported_media_type'],
-    ['a film as MP4', recorded('film.mp4'), 'audio/mp4', 415, 'unsupported_media_type'],
-    ['a film as Ogg', recorded('film.ogg'), 'audio/ogg', 415, 'unsupported_media_type'],
-    ['Ogg that is called WebM', recorded('note.ogg'), 'audio/webm', 415, 'unsupported_media_type'],
-    ['WebM that is called MP4', recorded('chromium.webm'), 'audio/mp4', 415, 'unsupported_media_type'],
-    ['a type that is not of voice', recorded('chromium.webm'), 'video/webm', 415, 'unsupported_media_type'],
-    ['a type of a page', recorded('chromium.webm'), 'text/html', 415, 'unsupported_media_type'],
-    ['no type', recorded('chromium.webm'), '', 415, 'unsupported_media_type'],
+    ['a video', readRecording('film.webm'), 'audio/webm', 415, 'unsupported_media_type'],
+    ['a video as MP4', readRecording('film.mp4'), 'audio/mp4', 415, 'unsupported_media_type'],
+    ['a video as Ogg', readRecording('film.ogg'), 'audio/ogg', 415, 'unsupported_media_type'],
+    ['Ogg that is called WebM', readRecording('note.ogg'), 'audio/webm', 415, 'unsupported_media_type'],
+    ['WebM that is called MP4', readRecording('chromium.webm'), 'audio/mp4', 415, 'unsupported_media_type'],
+    ['a video type', readRecording('chromium.webm'), 'video/webm', 415, 'unsupported_media_type'],
+    ['a type of HTML', readRecording('chromium.webm'), 'text/html', 415, 'unsupported_media_type'],
+    ['no type', readRecording('chromium.webm'), '', 415, 'unsupported_media_type'],
   ])('%s', async (_, bytes, type, status, code) => {
     const file = newFile();
     const answer = await site.upload(amina, { file, bytes, type });
     expect([answer.status, (await errorOf(answer)).code]).toEqual([status, code]);
     expect(await rowsOf(`${amina.id}/${file}`)).toEqual([]);
-    expect(await site.inStore()).not.toContain(`${amina.id}/${file}`);
+    expect(await site.listStored()).not.toContain(`${amina.id}/${file}`);
   });
 
   test.each([
@@ -173,7 +173,7 @@ describe('what is not taken', () => {
     expect(await rowsOf(`${amina.id}/${file}`)).toEqual([]);
   });
 
-  test("a folder that is nobody's, and one's own in capitals", async () => {
+  test("a folder of nobody, and the caller's own in capitals", async () => {
     for (const folder of [randomUUID(), 'me', '%00', amina.id.toUpperCase(), `${amina.id}%20`, `%20${amina.id}`]) {
       expect((await site.upload(amina, { folder })).status).toBe(403);
     }
@@ -184,7 +184,7 @@ describe('what is not taken', () => {
     expect([answer.status, (await errorOf(answer)).code]).toEqual([401, 'not_signed_in']);
   });
 
-  test('anything while the store fails: it is told, and the same upload is taken when the store is back', async () => {
+  test('anything while the store fails, until the same upload is repeated when the store is back', async () => {
     const hessa = await site.signUp();
     const inTheWay = join(site.dataDirectory, 'voice-recordings', hessa.id);
     await writeFile(inTheWay, '');
@@ -199,7 +199,7 @@ describe('what is not taken', () => {
   });
 });
 
-test('an account that sends too much waits, and nothing of what it sends is read', async () => {
+test('an account over its limit has to wait, and its bodies are not read', async () => {
   const limited = await openVoiceSite({ RATE_LIMITS: 'on' }, { beside: site });
   const hessa = await limited.signUp();
   const file = newFile();

@@ -5,10 +5,10 @@ import { concurrencyLimit } from '#platform/background/concurrency-limit.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { BodyStream } from '#platform/http/request-body.ts';
 import { failureOf } from '#platform/storage/failure.ts';
-import type { Glimpse } from './audio-type/audio-type.ts';
+import type { PeekableBytes } from './audio-type/audio-type.ts';
 
-/** An upload that is here as a whole, in a file that is gone when its use ends. */
-export interface Arrived {
+/** A complete upload in a temporary file. */
+export interface ReceivedUpload {
   path: string;
   bytes: number;
   /** In base64url. */
@@ -16,15 +16,15 @@ export interface Arrived {
 }
 
 /**
- * Node has four threads for files, and checking a token needs one of them too: many uploads at once share two, and
- * everybody else is answered in between.
+ * libuv's pool has four threads, which file access shares with checking tokens: all uploads together use two, so that
+ * other requests are answered in between.
  */
-const inTurn = concurrencyLimit(2);
+const limitFileWork = concurrencyLimit(2);
 
-/** A network hands over a few KiB at a time, and each write costs a turn and the waking of a thread. */
+/** The network delivers a few KiB at a time, and each write costs a thread switch, so pieces are written in blocks. */
 const BLOCK_BYTES = 128 * 1024;
 
-/** The same bytes in blocks of that size, all in one piece of memory: who gets one has done with it when asking on. */
+/** The same bytes in blocks of that size. The buffer is reused: a block is valid until the next one is requested. */
 async function* inBlocks(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
   let filled = 0;
@@ -42,15 +42,15 @@ async function* inBlocks(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   if (filled > 0) yield block.subarray(0, filled);
 }
 
-/** Counts and hashes what passes through, one block at a time: it is never held as a whole. */
-const write = async (path: string, pieces: AsyncIterable<Uint8Array>): Promise<Arrived> => {
+/** Writes, counts and hashes one block at a time: an upload is never held in memory as a whole. */
+const writeToFile = async (path: string, pieces: AsyncIterable<Uint8Array>): Promise<ReceivedUpload> => {
   const hash = createHash('sha256');
   let bytes = 0;
   const file = await open(path, 'wx', 0o600);
   try {
     for await (const block of inBlocks(pieces)) {
       bytes += block.byteLength;
-      await inTurn(async () => {
+      await limitFileWork(async () => {
         hash.update(block);
         await file.appendFile(block);
       });
@@ -61,40 +61,41 @@ const write = async (path: string, pieces: AsyncIterable<Uint8Array>): Promise<A
   return { path, bytes, sha256: hash.digest('base64url') };
 };
 
-/** Writes a body to a file as it comes, and removes the file whatever happens, also when the sender goes away. */
-export const whileArrived = async <Result>(
+/** Streams a body into a temporary file, and removes the file whatever happens, also when the sender disconnects. */
+export const receiveUpload = async <Result>(
   { folder, body }: { folder: string; body: Pick<BodyStream, 'bytes'> },
-  use: (arrived: Arrived) => Promise<Result>,
+  use: (received: ReceivedUpload) => Promise<Result>,
 ): Promise<Result> => {
   const path = join(folder, randomUUID());
   try {
-    const arrived = await write(path, body.bytes).catch((error: unknown) => {
+    const received = await writeToFile(path, body.bytes).catch((error: unknown) => {
       throw error instanceof ApiError ? error : failureOf(error);
     });
-    return await use(arrived);
+    return await use(received);
   } finally {
     await rm(path, { force: true });
   }
 };
 
-/** A recorder says what it makes within this much. */
-const BEGINNING_BYTES = 16 * 1024;
+/** Recorders write their headers within this many bytes. */
+const PEEK_BYTES = 16 * 1024;
 
-/** A few looks into a file, which is closed afterwards; most fall into its beginning, which is read once. */
-export const whileSeen = async <Result>(path: string, use: (glimpse: Glimpse) => Promise<Result>): Promise<Result> => {
+/** Opens a file for peeking and closes it afterwards. Most peeks are answered from the beginning, which is read once. */
+export const peekIntoFile = async <Result>(
+  path: string,
+  use: (bytes: PeekableBytes) => Promise<Result>,
+): Promise<Result> => {
   const file = await open(path, 'r');
   const read = async (offset: number, length: number) => {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, offset);
     return buffer.subarray(0, bytesRead);
   };
   try {
-    const beginning = await read(0, BEGINNING_BYTES);
-    const isWhole = beginning.byteLength < BEGINNING_BYTES;
+    const beginning = await read(0, PEEK_BYTES);
+    const isWhole = beginning.byteLength < PEEK_BYTES;
     return await use({
-      at: async (offset, length) =>
-        isWhole || offset + length <= BEGINNING_BYTES
-          ? beginning.subarray(offset, offset + length)
-          : read(offset, length),
+      peek: async (offset, length) =>
+        isWhole || offset + length <= PEEK_BYTES ? beginning.subarray(offset, offset + length) : read(offset, length),
     });
   } finally {
     await file.close();

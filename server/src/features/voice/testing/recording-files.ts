@@ -12,5 +12,5 @@ type RecordedFile =
   | 'film.ogg';
 
 /** A real recording; files/README.md says how each was made. */
-export const recorded = (file: RecordedFile): Uint8Array<ArrayBuffer> =>
+export const readRecording = (file: RecordedFile): Uint8Array<ArrayBuffer> =>
   new Uint8Array(readFileSync(new URL(`files/${file}`, import.meta.url)));

@@ -5,18 +5,18 @@ import { MAX_RECORDING_BYTES } from '@bustan/contract/limits.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { heldBytes, heldSince } from '#testing/held-bytes.ts';
 import type { Person } from '#testing/test-site.ts';
-import { recorded } from './testing/recorded.ts';
-import { atRealPort, BUCKET, newFile, openVoiceSite, PUBLIC_BUCKET, type VoiceSite } from './testing/voice-site.ts';
+import { readRecording } from './testing/recording-files.ts';
+import { BUCKET, listenOnPort, newFile, openVoiceSite, PUBLIC_BUCKET, type VoiceSite } from './testing/voice-site.ts';
 
-/** What only a real connection shows: addresses as they were typed, senders that go away, and what is held meanwhile. */
+/** What only a real connection shows: paths that are not normalized, senders that disconnect, and memory use. */
 let site: VoiceSite;
-let wire: Awaited<ReturnType<typeof atRealPort>>;
+let wire: Awaited<ReturnType<typeof listenOnPort>>;
 let amina: Person;
 let omar: Person;
 
 beforeAll(async () => {
   site = await openVoiceSite();
-  wire = await atRealPort(site);
+  wire = await listenOnPort(site);
   amina = await site.signUp('amina');
   omar = await site.signUp('omar');
 });
@@ -26,9 +26,9 @@ afterAll(async () => {
 });
 
 const WEBM = { 'content-type': 'audio/webm' };
-const voice = recorded('chromium.webm');
+const voice = readRecording('chromium.webm');
 const send = (path: string, body: Uint8Array = voice, headers: Record<string, string> = {}) =>
-  wire.knock(path, { method: 'POST', as: amina, body, headers: { ...WEBM, ...headers } });
+  wire.send(path, { method: 'POST', as: amina, body, headers: { ...WEBM, ...headers } });
 const countRows = async () => (await site.database.pool.query('select 1 from recordings')).rowCount;
 const ofSize = (bytes: number) => Buffer.concat([voice], bytes);
 
@@ -38,7 +38,7 @@ const openFiles = async (): Promise<string[]> => {
   return (await Promise.all(targets)).filter((target) => target.startsWith(site.dataDirectory));
 };
 
-describe('an address that tries to lead elsewhere', () => {
+describe('a path that tries to escape its folder', () => {
   const own = () => `${BUCKET}/${amina.id}`;
   const theirs = () => `${BUCKET}/${omar.id}`;
   test.each([
@@ -58,7 +58,7 @@ describe('an address that tries to lead elsewhere', () => {
     ['a space at the end', () => `${own()}/1763712000000.webm%20`, 400],
     ['a slash at the end', () => `${own()}/1763712000000.webm/`, 404],
     ['two slashes', () => `${own()}//1763712000000.webm`, 404],
-    ['a stream beside the file', () => `${own()}/1763712000000.webm::$DATA`, 400],
+    ['an alternate data stream', () => `${own()}/1763712000000.webm::$DATA`, 400],
     ['a broken encoding', () => `${own()}/%E0%A4%A.webm`, 400],
     ['broken text', () => `${own()}/%ff%fe.webm`, 400],
     ['an id in capitals', () => `${BUCKET}/${amina.id.toUpperCase()}/1763712000000.webm`, 403],
@@ -68,10 +68,10 @@ describe('an address that tries to lead elsewhere', () => {
   ])('%s is refused, and nothing is kept', async (_, path, status) => {
     expect((await send(path())).status).toBe(status);
     expect(await countRows()).toBe(0);
-    expect(await site.inStore()).toEqual([]);
+    expect(await site.listStored()).toEqual([]);
   });
 
-  test('leads a listener nowhere either', async () => {
+  test('plays nothing either', async () => {
     const file = newFile();
     const { address } = await site.uploaded(amina, { file });
     const capability = address.slice(address.indexOf('?'));
@@ -83,78 +83,78 @@ describe('an address that tries to lead elsewhere', () => {
       `${PUBLIC_BUCKET}/${amina.id.toUpperCase()}/${file}${capability}`,
       `${PUBLIC_BUCKET}/..%2f..%2f..%2fetc/passwd${capability}`,
     ];
-    for (const path of paths) expect([path, (await wire.knock(path)).status]).toEqual([path, 404]);
-    expect((await wire.knock(address)).status).toBe(200);
+    for (const path of paths) expect([path, (await wire.send(path)).status]).toEqual([path, 404]);
+    expect((await wire.send(address)).status).toBe(200);
     await site.database.pool.query('delete from recordings');
   });
 });
 
-describe('an answer on the wire', () => {
-  test('has its length, whole and in part, and a HEAD has no bytes', async () => {
+describe('a response over HTTP', () => {
+  test('has its length, whole and in part, and no body for HEAD', async () => {
     const { address } = await site.uploaded(amina);
-    const whole = await wire.knock(address);
+    const whole = await wire.send(address);
     expect(whole.body.equals(Buffer.from(voice))).toBe(true);
     expect(whole.headers['content-length']).toBe(String(voice.byteLength));
-    const part = await wire.knock(address, { headers: { range: 'bytes=10-19' } });
+    const part = await wire.send(address, { headers: { range: 'bytes=10-19' } });
     expect([part.status, part.body.byteLength]).toEqual([206, 10]);
-    const head = await wire.knock(address, { method: 'HEAD' });
+    const head = await wire.send(address, { method: 'HEAD' });
     expect([head.status, head.headers['content-length'], head.body.byteLength]).toEqual([200, '1006', 0]);
-    const beyond = await wire.knock(address, { headers: { range: 'bytes=5000-' } });
+    const beyond = await wire.send(address, { headers: { range: 'bytes=5000-' } });
     expect([beyond.status, beyond.headers['content-range']]).toEqual([416, 'bytes */1006']);
   });
 
-  test('a refusal is heard, though not all was sent: of another folder, a wrong type, and too much', async () => {
+  test('a rejection arrives before the body was sent: another folder, a wrong type, and too large', async () => {
     const much = ofSize(3 * MAX_RECORDING_BYTES);
     expect((await send(`${BUCKET}/${omar.id}/${newFile()}`, much)).status).toBe(403);
     expect((await send(`${BUCKET}/${amina.id}/${newFile()}`, much, { 'content-type': 'text/html' })).status).toBe(415);
     expect((await send(`${BUCKET}/${amina.id}/${newFile()}`, much)).status).toBe(413);
     const chunked = { 'transfer-encoding': 'chunked' };
     expect((await send(`${BUCKET}/${amina.id}/${newFile()}`, much, chunked)).status).toBe(413);
-    expect(await site.arriving()).toEqual([]);
+    expect(await site.listIncoming()).toEqual([]);
   });
 });
 
-const began = (file: string, headers: Record<string, string>): ClientRequest => {
+const startUpload = (file: string, headers: Record<string, string>): ClientRequest => {
   const sending = wire.open(`${BUCKET}/${amina.id}/${file}`, {
     method: 'POST',
     as: amina,
     headers: { ...WEBM, ...headers },
   });
-  sending.on('error', () => undefined); // it is we who end it
+  sending.on('error', () => undefined); // the test aborts it
   sending.write(voice);
   return sending;
 };
 
-test('senders who only ever begin keep nobody else from beginning', async () => {
-  const idle = Array.from({ length: 5 }, () => began(newFile(), { 'content-length': '5000' }));
-  await vi.waitFor(async () => expect(await site.arriving()).toHaveLength(idle.length));
+test('uploads that never finish do not block others', async () => {
+  const idle = Array.from({ length: 5 }, () => startUpload(newFile(), { 'content-length': '5000' }));
+  await vi.waitFor(async () => expect(await site.listIncoming()).toHaveLength(idle.length));
   expect((await send(`${BUCKET}/${amina.id}/${newFile()}`)).status).toBe(200);
   for (const sending of idle) sending.destroy();
-  await vi.waitFor(async () => expect(await site.arriving()).toEqual([]));
+  await vi.waitFor(async () => expect(await site.listIncoming()).toEqual([]));
 });
 
 describe('a connection that is lost', () => {
   test.each([
     ['of a known length', { 'content-length': '5000' }],
     ['of an unknown length', { 'transfer-encoding': 'chunked' }],
-  ])('in the middle of an upload %s leaves no row, no recording and no file', async (_, headers) => {
+  ])('during an upload %s leaves no row, no recording and no file', async (_, headers) => {
     const file = newFile();
-    const sending = began(file, headers);
-    await vi.waitFor(async () => expect(await site.arriving()).toHaveLength(1));
+    const sending = startUpload(file, headers);
+    await vi.waitFor(async () => expect(await site.listIncoming()).toHaveLength(1));
     sending.destroy();
-    await vi.waitFor(async () => expect(await site.arriving()).toEqual([]));
+    await vi.waitFor(async () => expect(await site.listIncoming()).toEqual([]));
     expect(await openFiles()).toEqual([]);
     const { rowCount } = await site.database.pool.query('select 1 from recordings where key like $1', [`%${file}`]);
     expect(rowCount).toBe(0);
-    expect(await site.inStore()).not.toContain(`${amina.id}/${file}`);
+    expect(await site.listStored()).not.toContain(`${amina.id}/${file}`);
     expect(site.logged()).not.toContain('a request failed');
   });
 
-  test('in the middle of listening leaves no file open', async () => {
+  test('during playback leaves no file open', async () => {
     const { address } = await site.uploaded(amina, { bytes: ofSize(MAX_RECORDING_BYTES) });
     const listening = Array.from({ length: 5 }, () => {
       const asked = wire.open(address);
-      asked.on('error', () => undefined); // it is we who end it
+      asked.on('error', () => undefined); // the test aborts it
       asked.end();
       return new Promise<ClientRequest>((resolve) => {
         asked.on('response', (answer) => answer.once('readable', () => resolve(asked)));
@@ -167,19 +167,19 @@ describe('a connection that is lost', () => {
   });
 });
 
-test.each([131_071, 131_072, 131_073, 400_000])('all of %d bytes are kept as they were sent', async (bytes) => {
+test.each([131_071, 131_072, 131_073, 400_000])('an upload of %d bytes is stored unchanged', async (bytes) => {
   const file = newFile();
   const sent = Buffer.concat([voice, randomBytes(bytes - voice.byteLength)]);
   const { public_url } = JSON.parse((await send(`${BUCKET}/${amina.id}/${file}`, sent)).body.toString());
-  const heard = await wire.knock(new URL(public_url).pathname + new URL(public_url).search);
+  const heard = await wire.send(new URL(public_url).pathname + new URL(public_url).search);
   expect(heard.body.equals(sent)).toBe(true);
 });
 
-// Each waits for the disk, which a busy machine shares with others.
-const DISK_PATIENCE_MS = 120_000;
+// Waits for the disk, which a busy machine shares with other processes.
+const DISK_TIMEOUT_MS = 120_000;
 
-test('twenty of the largest at once are kept without holding one of them in memory', {
-  timeout: DISK_PATIENCE_MS,
+test('twenty of the largest at once are stored without holding one of them in memory', {
+  timeout: DISK_TIMEOUT_MS,
 }, async () => {
   const largest = ofSize(MAX_RECORDING_BYTES);
   const files = Array.from({ length: 20 }, newFile);

@@ -2,15 +2,15 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { faultOf } from '#platform/http/api-error.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Store } from '#platform/storage/storage.ts';
-import type { Marked, recordingQueries } from './recordings.queries.ts';
+import type { MarkedRecording, recordingQueries } from './recordings.queries.ts';
 
 const MINUTE = 60_000;
-/** A recording that is kept waits so long for its check-in; then nobody wants it any more. */
-const WAITING_MS = 24 * 60 * MINUTE;
-/** One that has not come whole may still be on its way into the store, whoever has left meanwhile. */
-const UNFINISHED_MS = 60 * MINUTE;
-/** Who marked a recording and has not removed it by now has failed, or is gone. */
-const MARKED_MS = 10 * MINUTE;
+/** How long a stored recording waits for its check-in before it is removed. */
+const UNATTACHED_MS = 24 * 60 * MINUTE;
+/** An incomplete upload may still be on its way into the store, even if its account was deleted meanwhile. */
+const INCOMPLETE_MS = 60 * MINUTE;
+/** After this time a marked recording was not removed: the process that marked it failed or ended. */
+const STALE_MARK_MS = 10 * MINUTE;
 const BATCH = 100;
 
 interface CleanupDeps {
@@ -21,9 +21,9 @@ interface CleanupDeps {
 }
 
 /** Takes recordings out of the store. [Note: a row comes before its recording and goes after it] */
-export const removing = ({ store, clock, queries, log }: CleanupDeps) => {
-  /** Whether it is gone; a failure is left to a later sweep, and is nothing that a person must hear of. */
-  const remove = async (marked: Marked): Promise<boolean> => {
+export const createCleanup = ({ store, clock, queries, log }: CleanupDeps) => {
+  /** Whether it was removed. A failure is left to a later sweep and not reported to the caller. */
+  const remove = async (marked: MarkedRecording): Promise<boolean> => {
     try {
       await store.delete(marked.key);
       await queries.drop(marked);
@@ -36,16 +36,16 @@ export const removing = ({ store, clock, queries, log }: CleanupDeps) => {
 
   const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
 
-  /** Removes what no check-in holds: left behind for a day, marked and not removed, or of somebody who has left. */
+  /** Removes what no check-in holds: unattached for a day, marked and not removed, or of a deleted account. */
   const sweep = async (signal?: AbortSignal): Promise<number> => {
     let removed = 0;
     for (let isMore = true; isMore; ) {
       const now = clock.now();
       const keys = await queries.claim({
         now,
-        waitingBefore: before(now, WAITING_MS),
-        unfinishedBefore: before(now, UNFINISHED_MS),
-        markedBefore: before(now, MARKED_MS),
+        unattachedBefore: before(now, UNATTACHED_MS),
+        incompleteBefore: before(now, INCOMPLETE_MS),
+        markedBefore: before(now, STALE_MARK_MS),
         limit: BATCH,
       });
       for (const key of keys) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Time passes, and with it the session; whoever comes back signs in again. */
+/** Advances the clock; the session expires, so the person signs in again. */
 const later = async (milliseconds: number) => {
   site.clock.advance(milliseconds);
   const body = { email: amina.email, password: 'a garden at dawn' };
@@ -25,7 +25,7 @@ const later = async (milliseconds: number) => {
 const checkIn = (voice_note_url: string) =>
   site.ask('POST', '/api/v1/check-ins', { as: amina, body: { emotion: 'okay', voice_note_url } });
 const countRows = async () => (await site.database.pool.query('select 1 from recordings')).rowCount;
-/** Many rows at once, as if they had been uploaded: the store need not have what is only swept away. */
+/** Inserts rows as if they had been uploaded; the sweep does not need the objects. */
 const plant = (count: number, { hoursAgo, owner = amina.id }: { hoursAgo: number; owner?: string | null }) =>
   site.database.pool.query(
     `insert into recordings (key, user_id, capability, media_type, bytes, sha256, created_at, stored_at)
@@ -35,7 +35,7 @@ const plant = (count: number, { hoursAgo, owner = amina.id }: { hoursAgo: number
   );
 
 describe('the sweep', () => {
-  test('leaves an upload alone for a day, in which its check-in may come', async () => {
+  test('keeps an upload for a day, in which its check-in may be saved', async () => {
     const { public_url, path } = await site.uploaded(amina);
     await later(23 * HOUR);
     expect(await site.sweep()).toBe(0);
@@ -43,11 +43,11 @@ describe('the sweep', () => {
     await later(2 * HOUR);
     expect(await site.sweep()).toBe(1);
     expect((await site.ask('GET', public_url)).status).toBe(404);
-    expect(await site.inStore()).not.toContain(path);
+    expect(await site.listStored()).not.toContain(path);
     expect(await countRows()).toBe(0);
   });
 
-  test('leaves what a check-in holds alone for ever', async () => {
+  test('never removes what a check-in holds', async () => {
     const { public_url } = await site.uploaded(amina);
     expect((await checkIn(public_url)).status).toBe(201);
     await later(400 * 24 * HOUR);
@@ -67,7 +67,7 @@ describe('the sweep', () => {
     await site.database.pool.query('delete from recordings');
   });
 
-  test('removes the row of an upload that never came whole, though there is no object', async () => {
+  test('removes the row of an incomplete upload, though there is no object', async () => {
     const { path } = await site.uploaded(amina);
     await site.database.pool.query('update recordings set stored_at = null');
     await rm(join(site.dataDirectory, 'voice-recordings', path));
@@ -76,7 +76,7 @@ describe('the sweep', () => {
     expect(await countRows()).toBe(0);
   });
 
-  test('waits an hour for what somebody who has left may still be sending', async () => {
+  test('waits an hour for uploads of a deleted account that may still be on their way', async () => {
     const hessa = await site.signUp();
     const { path } = await site.uploaded(hessa);
     await site.database.pool.query('update recordings set stored_at = null');
@@ -84,10 +84,10 @@ describe('the sweep', () => {
     expect(await site.sweep()).toBe(0);
     await later(HOUR + 1000);
     expect(await site.sweep()).toBe(1);
-    expect(await site.inStore()).not.toContain(path);
+    expect(await site.listStored()).not.toContain(path);
   });
 
-  test('removes thousands in batches, and several at once get different ones', async () => {
+  test('removes many in batches, and concurrent sweeps get different ones', async () => {
     const other = await openVoiceSite({}, { beside: site });
     await plant(250, { hoursAgo: 25 });
     await plant(3, { hoursAgo: 1 });
@@ -98,7 +98,7 @@ describe('the sweep', () => {
     await site.database.pool.query('delete from recordings');
   });
 
-  test('ends early when it is told to, and the rest is left for later', async () => {
+  test('ends early when it is aborted, and leaves the rest for later', async () => {
     await plant(50, { hoursAgo: 25 });
     expect(await site.sweep(AbortSignal.abort())).toBe(0);
     expect(await countRows()).toBe(50);
@@ -120,7 +120,7 @@ describe('races', () => {
     }
   });
 
-  test('an account that is gone before its recording lies in the store leaves none behind', async () => {
+  test('an account deleted before its recording is stored leaves none behind', async () => {
     const { pool } = site.database;
     await pool.query(
       `create function leave() returns trigger language plpgsql as 'begin new.user_id := null; return new; end';
@@ -130,12 +130,12 @@ describe('races', () => {
     const answer = await site.upload(hessa);
     await pool.query('drop function leave cascade');
     expect(answer.status).toBe(503);
-    expect((await site.inStore()).filter((key) => key.startsWith(hessa.id))).toEqual([]);
+    expect((await site.listStored()).filter((key) => key.startsWith(hessa.id))).toEqual([]);
     expect(await countRows()).toBe(0);
   });
 });
 
-test('what is due is found by the index of what no check-in holds, among many that are held', async () => {
+test('what is due is found by the index of unattached recordings, among many attached ones', async () => {
   await site.database.pool.query(
     `insert into check_ins (id, user_id, emotion, created_at)
      select gen_random_uuid(), $1, 'okay', now() from generate_series(1, 5000)`,
@@ -150,7 +150,7 @@ test('what is due is found by the index of what no check-in holds, among many th
   await site.database.pool.query('analyze recordings');
   const asked = vi.spyOn(site.database.pool, 'query');
   expect(await site.sweep()).toBe(0);
-  const queries = asked.mock.calls as unknown as [{ text: string }, unknown[]][]; // as drizzle asks
+  const queries = asked.mock.calls as unknown as [{ text: string }, unknown[]][]; // as drizzle calls it
   const [query, values] = queries.find(([{ text }]) => text.includes('"recordings"')) ?? [{ text: '' }, []];
   asked.mockRestore();
   const { rows } = await site.database.pool.query<{ 'QUERY PLAN': string }>(`explain ${query.text}`, values);

@@ -1,0 +1,81 @@
+import {
+  RECORDING_FILE,
+  type RecordingMediaType,
+  recordingKey,
+  type StoredRecording,
+} from '@bustan/contract/recordings.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import type { BodyStream } from '#platform/http/request-body.ts';
+import type { Store } from '#platform/storage/storage.ts';
+import { isAudioOf } from './audio-type/audio-type.ts';
+import { peekIntoFile, type ReceivedUpload, receiveUpload } from './receive-upload.ts';
+import { type createRecordingAddresses, newCapability } from './recording-address.ts';
+import type { recordingQueries } from './recordings.queries.ts';
+
+export interface RecordingUpload {
+  userId: string;
+  file: string;
+  body: BodyStream;
+}
+
+interface UploadDeps {
+  store: Store;
+  clock: Clock;
+  queries: ReturnType<typeof recordingQueries>;
+  addresses: ReturnType<typeof createRecordingAddresses>;
+}
+
+const timestampOf = (file: string): string => {
+  const timestamp = RECORDING_FILE.exec(file)?.[1];
+  if (timestamp !== undefined) return timestamp;
+  throw new ApiError('validation_failed', { details: { file: 'A recording is called by 13 digits and .webm' } });
+};
+
+const requireAudio = async (received: ReceivedUpload, mediaType: RecordingMediaType): Promise<void> => {
+  if (received.bytes === 0) throw new ApiError('validation_failed', { details: { body: 'There is no recording' } });
+  if (!(await peekIntoFile(received.path, (file) => isAudioOf(mediaType, file))))
+    throw new ApiError('unsupported_media_type');
+};
+
+/**
+ * Stores uploads. The row is inserted before the object is stored, so a crash in between leaves a row that the sweep
+ * deletes, and never an object without a row. [Note: a row comes before its recording and goes after it]
+ */
+export const createUpload = ({ store, clock, queries, addresses }: UploadDeps) => {
+  const storeRecording = async (
+    received: ReceivedUpload,
+    target: { userId: string; key: string; mediaType: RecordingMediaType },
+  ) => {
+    const { path, bytes, sha256 } = received;
+    const { key, mediaType } = target;
+    const row = await queries.ensure({
+      ...target,
+      capability: newCapability(),
+      bytes,
+      sha256,
+      createdAt: clock.now(),
+    });
+    if (row === undefined) throw new ApiError('recording_taken');
+    const { capability } = row;
+    if (row.storedAt === null) {
+      await store.put(key, { path, bytes, mediaType });
+      if (!(await queries.markStored({ key, capability, now: clock.now() }))) {
+        // The owner or the check-in was deleted meanwhile, and the row with it.
+        await store.delete(key);
+        await queries.dropOrphan(key);
+        throw new ApiError('unavailable');
+      }
+    }
+    return { path: key, public_url: addresses.format({ key, capability }) };
+  };
+
+  return async ({ userId, file, body }: RecordingUpload): Promise<StoredRecording> => {
+    const key = recordingKey({ userId, timestamp: timestampOf(file) });
+    const mediaType = body.mediaType as RecordingMediaType; // the contract accepts no others
+    return receiveUpload({ folder: store.incoming, body }, async (received) => {
+      await requireAudio(received, mediaType);
+      return storeRecording(received, { userId, key, mediaType });
+    });
+  };
+};
