@@ -5,14 +5,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { navigate } from 'wouter/use-browser-location';
 import { App } from '#app/app.tsx';
 import { BOOT_ELEMENT_ID, readBoot } from '#app/boot.ts';
+import { detectLanguage, rememberLanguage, switchLanguage } from '#app/language.ts';
 import { preloadPage } from '#app/page-modules.ts';
 import { findRoute } from '#app/routes.ts';
 import { sayLinkRefusal } from '#app/say-link-refusal.ts';
 import { rememberScrolling } from '#app/scroll-memory.ts';
-import { rememberLanguage, switchLanguage } from '#app/switch-language.ts';
 import { setPublicKey } from '#platform/api/public-key.ts';
 import { createI18n } from '#platform/i18n/create-i18n.ts';
-import { detectLanguage } from '#platform/i18n/detect-language.ts';
 import { languageOf } from '#platform/i18n/i18n-context.tsx';
 import { loadTexts, textsBackend } from '#platform/i18n/load-texts.ts';
 import { log } from '#platform/log/log.ts';
@@ -35,7 +34,7 @@ const start = async (): Promise<void> => {
   hydrateRoot(root, <App instance={instance} config={config} isProbablySignedIn={isProbablySignedIn} rows={rows} />);
 
   sessionStore.start({
-    onLinkRefused: () => void sayLinkRefusal(instance),
+    onLinkError: () => void sayLinkRefusal(instance),
     onPasswordRecovery: () => navigate(paths.resetPassword(), { replace: true }),
   });
   await catchUpWithLanguage(instance, language);

@@ -2,7 +2,7 @@ import type { PublicConfig } from '@bustan/contract/config.ts';
 import type { i18n } from 'i18next';
 import { type AroundNavHandler, Router } from 'wouter';
 import { I18nProvider } from '#platform/i18n/i18n-context.tsx';
-import { leaving } from '#platform/leaving/leaving.ts';
+import { confirmLeaving } from '#platform/navigation/navigation-guard.ts';
 import { type PageRows, PageRowsProvider } from '#platform/page-data/page-data.ts';
 import { AuthProvider } from '#platform/session/auth-context.tsx';
 import { SiteConfigProvider } from '#platform/site-config/site-config-context.ts';
@@ -19,8 +19,8 @@ interface AppProps {
   url?: string;
 }
 
-/** Every way within the product, by a link or by its code. */
-const askFirst: AroundNavHandler = (navigate, to, options) => leaving(() => navigate(to, options));
+/** All navigation within the product, by links and by code. */
+const askFirst: AroundNavHandler = (navigate, to, options) => confirmLeaving(() => navigate(to, options));
 
 /** Split here, for the router takes what follows a second question mark for nothing. */
 const onServer = (url: string) => {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { leaving } from '#platform/leaving/leaving.ts';
+import { confirmLeaving } from '#platform/navigation/navigation-guard.ts';
 import { paths } from '#platform/paths/paths.ts';
 import { useAuth } from '#platform/session/auth-context.tsx';
-import { sendUnsent } from '#platform/session/private-traces.ts';
+import { flushUnsent } from '#platform/session/user-local-data.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { showToast } from '#ui/toasts.ts';
 
@@ -22,12 +22,12 @@ const SignOutButton = () => {
   const leave = async () => {
     // Home first: the page that is left must not ask for a sign-in behind somebody's back.
     navigate(paths.home());
-    if (await sendUnsent()) await end();
+    if (await flushUnsent()) await end();
     else setAsking(true);
   };
   return (
     <>
-      <button type="button" className="footer-link" onClick={() => leaving(leave)}>
+      <button type="button" className="footer-link" onClick={() => confirmLeaving(leave)}>
         {t('nav.sign-out')}
       </button>
       {isAsking && (

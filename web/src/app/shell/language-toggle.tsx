@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useI18n, useText } from '#platform/i18n/i18n-context.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { switchLanguage } from '../switch-language.ts';
+import { switchLanguage } from '../language.ts';
 
 /** Named in the language it leads to, so that those who need it can read it. */
 export const LanguageToggle = () => {

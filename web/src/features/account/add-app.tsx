@@ -29,10 +29,10 @@ export const AddApp = ({ factors, onClose }: AddAppProps) => {
   const adding = useAdding(onClose);
   const [shown, setShown] = useState<Shown>();
   const begin = async (name: string) => {
-    const begun = await attempt(() => factorActions.beginApp(name));
-    if (!('begun' in begun) || begun.begun === undefined) return;
-    adding.begin(begun.begun.factorId);
-    setShown(begun.begun);
+    const outcome = await attempt(() => factorActions.enrollApp(name));
+    if (!('enrollment' in outcome) || outcome.enrollment === undefined) return;
+    adding.begin(outcome.enrollment.factorId);
+    setShown(outcome.enrollment);
   };
   if (shown === undefined) {
     return (

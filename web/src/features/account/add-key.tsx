@@ -19,7 +19,7 @@ export const AddKey = ({ factors, place, onClose }: AddKeyProps) => {
   const adding = useAdding(onClose);
   const kind = place === 'device' ? 'device' : 'key';
   const add = async (name: string) => {
-    if ((await attempt(() => factorActions.addKey({ name, place }))).error === null) adding.end();
+    if ((await attempt(() => factorActions.registerKey({ name, place }))).error === null) adding.end();
   };
   return (
     <PanelFrame title={t(`account-factors.choice.${kind}.title`)} text={t(`account-factors.${kind}-text`)}>

@@ -41,10 +41,10 @@ export const AddPhone = ({ factors, onClose }: AddPhoneProps) => {
     const phone = plainPhone(written);
     setFault(!isPhone(phone));
     if (!isPhone(phone)) return;
-    const begun = await attempt(() => factorActions.beginPhone({ name, phone }));
-    if (!('begun' in begun) || begun.begun === undefined) return;
-    adding.begin(begun.begun.factorId);
-    await send(begun.begun.factorId, phone);
+    const outcome = await attempt(() => factorActions.enrollPhone({ name, phone }));
+    if (!('enrollment' in outcome) || outcome.enrollment === undefined) return;
+    adding.begin(outcome.enrollment.factorId);
+    await send(outcome.enrollment.factorId, phone);
   };
   if (asked === undefined) {
     return (

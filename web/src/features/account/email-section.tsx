@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MailCodeForm, useAuthAttempt } from '#features/auth/auth.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { accountActions } from '#platform/session/account-actions.ts';
-import type { User } from '#platform/session/auth-state.ts';
+import type { User } from '#platform/session/session-store.ts';
 import { showToast } from '#ui/toasts.ts';
 import { EmailForm } from './email-form.tsx';
 import { SecuritySection } from './security-section.tsx';

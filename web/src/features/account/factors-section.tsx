@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import type { User } from '#platform/session/auth-state.ts';
 import { factorsOf } from '#platform/session/factor-actions.ts';
+import type { User } from '#platform/session/session-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { factorChoices } from './factor-choices.ts';

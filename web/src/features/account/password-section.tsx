@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import type { User } from '#platform/session/auth-state.ts';
+import type { User } from '#platform/session/session-store.ts';
 import { PasswordForm } from './password-form.tsx';
 import { SecuritySection } from './security-section.tsx';
 

@@ -17,7 +17,9 @@ const useCatchingUp = (): void => {
   useEffect(() => {
     const catchUp = () => {
       if (document.visibilityState === 'hidden') return;
-      accountActions.catchUp().catch((error: unknown) => log.warn('The account could not be looked at', error));
+      accountActions
+        .refreshIfChanged()
+        .catch((error: unknown) => log.warn('The account could not be looked at', error));
     };
     catchUp();
     addEventListener('focus', catchUp);

@@ -4,7 +4,7 @@ import { useAuthAttempt } from '#features/auth/auth.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { paths } from '#platform/paths/paths.ts';
 import { accountActions } from '#platform/session/account-actions.ts';
-import { sendUnsent } from '#platform/session/private-traces.ts';
+import { flushUnsent } from '#platform/session/user-local-data.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { showToast } from '#ui/toasts.ts';
@@ -30,7 +30,7 @@ export const SignOutActions = ({ userId, hasOthers }: { userId: string; hasOther
     showToast({ title: t('account-sessions.all-ended'), tone: 'success' });
     navigate(paths.home());
   };
-  const askEverywhere = async () => setQuestion((await sendUnsent()) ? 'everywhere' : 'everywhere-unsent');
+  const askEverywhere = async () => setQuestion((await flushUnsent()) ? 'everywhere' : 'everywhere-unsent');
   return (
     <div className="security-actions">
       {hasOthers && (

@@ -11,7 +11,7 @@ export const useAdding = (onClose: () => void) => {
   useEffect(
     () => () => {
       if (begun.current === undefined) return;
-      factorActions.dropBegun(begun.current).catch((error: unknown) => log.warn('A factor stays begun', error));
+      factorActions.unenroll(begun.current).catch((error: unknown) => log.warn('A factor stays begun', error));
     },
     [],
   );

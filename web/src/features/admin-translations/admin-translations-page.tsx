@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { AdminHeader, ContentList, PanelFrame, useDeletion, useSettled } from '#features/admin/admin.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { usePanel } from '#platform/leaving/use-panel.ts';
+import { usePanel } from '#platform/navigation/use-panel.ts';
 import { QueryScope } from '#platform/queries/query-scope.tsx';
 import { newId } from '#platform/storage/session-id.ts';
 import { Button } from '#ui/button.tsx';

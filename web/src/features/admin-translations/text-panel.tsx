@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorText } from '#platform/api/error-text.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import type { Panel } from '#platform/leaving/use-panel.ts';
+import type { Panel } from '#platform/navigation/use-panel.ts';
 import { newId } from '#platform/storage/session-id.ts';
 import { Button } from '#ui/button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { leaving } from '#platform/leaving/leaving.ts';
+import { confirmLeaving } from '#platform/navigation/navigation-guard.ts';
 import { paths } from '#platform/paths/paths.ts';
 import { QueryScope } from '#platform/queries/query-scope.tsx';
 import { useAuth } from '#platform/session/auth-context.tsx';
@@ -31,7 +31,7 @@ const SignOut = () => {
     else showToast({ title: t('errors.title'), text: t('errors.network'), tone: 'error' });
   };
   return (
-    <Button kind="quiet" className="button-outline" onClick={() => leaving(leave)}>
+    <Button kind="quiet" className="button-outline" onClick={() => confirmLeaving(leave)}>
       {t('nav.sign-out')}
     </Button>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { type Panel, usePanel } from '#platform/leaving/use-panel.ts';
+import { type Panel, usePanel } from '#platform/navigation/use-panel.ts';
 import { newId } from '#platform/storage/session-id.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import type { Panel } from '#platform/leaving/use-panel.ts';
+import type { Panel } from '#platform/navigation/use-panel.ts';
 import { PageSkeleton } from '#ui/skeleton.tsx';
 import type { ContentRows } from './use-content-rows.ts';
 

@@ -5,7 +5,7 @@ import { ApiError } from '#platform/api/api-error.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { TextKey } from '#platform/i18n/text-keys.ts';
-import { useUnsavedWork } from '#platform/leaving/use-unsaved-work.ts';
+import { useUnsavedChanges } from '#platform/navigation/use-unsaved-changes.ts';
 import { dismissErrorToasts, showToast } from '#ui/toasts.ts';
 import type { ContentKind } from './content-kind.ts';
 import { faultsOf } from './faults.ts';
@@ -63,7 +63,7 @@ export const useContentForm = <Values extends FormValues, Row extends StoredRow,
     defaultValues: valuesOf(base) as DefaultValues<Values>,
     resolver: resolverOf(bodySchema, bodyOf),
   });
-  const unsaved = useUnsavedWork(form.formState.isDirty);
+  const unsaved = useUnsavedChanges(form.formState.isDirty);
 
   const send = (values: Values, seen: Row | null): Promise<Row> => {
     const body = bodyOf(values);

@@ -13,7 +13,7 @@ import { useExternal } from './use-external.ts';
 /** Sign in and sign up; what was typed stays through every step and every failure. */
 const AuthPage = () => {
   const { t } = useText();
-  const { halfway } = useAuth();
+  const { pendingMfa } = useAuth();
   const [credentials, setCredentials] = useState({ email: '', password: '' });
   const steps = useAuthSteps(credentials);
   const external = useExternal();
@@ -21,9 +21,11 @@ const AuthPage = () => {
   const isBusy = steps.isBusy || external.leavingFor !== undefined;
   const { email } = credentials;
   const changeEmail = (changed: string) => setCredentials({ ...credentials, email: changed });
-  if (halfway !== null || external.isReturning) {
+  if (pendingMfa !== null || external.isReturning) {
     return (
-      <AuthLayout>{halfway === null ? <ReturningStep /> : <SecondStep key={halfway.id} user={halfway} />}</AuthLayout>
+      <AuthLayout>
+        {pendingMfa === null ? <ReturningStep /> : <SecondStep key={pendingMfa.id} user={pendingMfa} />}
+      </AuthLayout>
     );
   }
   return (

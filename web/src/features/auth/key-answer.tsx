@@ -13,7 +13,7 @@ export const KeyAnswer = ({ factor }: { factor: Factor }) => {
       <p>
         {t('second-step.key-text')} <bdi className="auth-address">{factorName(factor, t)}</bdi>
       </p>
-      <Button autoFocus isBusy={isBusy} onClick={() => attempt(() => factorActions.showKey(factor.id))}>
+      <Button autoFocus isBusy={isBusy} onClick={() => attempt(() => factorActions.authenticateWithKey(factor.id))}>
         {t('second-step.key-use')}
       </Button>
     </>

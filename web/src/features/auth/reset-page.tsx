@@ -51,12 +51,12 @@ const NewPasswordForm = () => {
 /** Where the recovery link leads: it has signed its owner in, so a new password can be set. */
 const ResetPage = () => {
   const { t } = useText();
-  const { user, halfway, isLoading } = useAuth();
+  const { user, pendingMfa, isLoading } = useAuth();
   if (isLoading) return <PageSkeleton label={t('common.loading')} />;
-  if (halfway !== null) {
+  if (pendingMfa !== null) {
     return (
       <AuthLayout>
-        <SecondStep user={halfway} />
+        <SecondStep user={pendingMfa} />
       </AuthLayout>
     );
   }

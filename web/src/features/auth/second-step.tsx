@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { useAuth } from '#platform/session/auth-context.tsx';
-import type { User } from '#platform/session/auth-state.ts';
 import { type Factor, factorsOf } from '#platform/session/factor-actions.ts';
+import type { User } from '#platform/session/session-store.ts';
 import { Button } from '#ui/button.tsx';
 import { FactorAnswer } from './factor-answer.tsx';
 import { factorName } from './factor-words.ts';

@@ -18,7 +18,7 @@ export const useCodeAnswer = () => {
   const [isWrong, setWrong] = useState(false);
   const answer = async (given: CodeAnswer): Promise<boolean> => {
     setWrong(false);
-    const { error } = await attempt(() => factorActions.answer(given));
+    const { error } = await attempt(() => factorActions.verify(given));
     setWrong(error?.code === WRONG_CODE);
     return error === null;
   };

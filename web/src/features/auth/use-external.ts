@@ -13,7 +13,7 @@ import { sayExternalFailure } from './external-failure.ts';
 export const useExternal = () => {
   const { t } = useText();
   const search = useSearch();
-  const { halfway } = useAuth();
+  const { pendingMfa } = useAuth();
   const state: unknown = useHistoryState();
   const [isReturning, setReturning] = useState(() => externalReturn.find(search)?.code !== undefined);
   const [leavingFor, setLeavingFor] = useState<string>();
@@ -25,9 +25,9 @@ export const useExternal = () => {
   const takeReturn = useEffectEvent(() => {
     const returned = externalReturn.take();
     if (returned === undefined) return;
-    if (returned.code === undefined) return sayFailure(returned.refusal);
+    if (returned.code === undefined) return sayFailure(returned.errorCode);
     const arrive = async (code: string) => {
-      const refusal = await externalActions.arrive(code).catch(() => 'network');
+      const refusal = await externalActions.exchangeCode(code).catch(() => 'network');
       if (refusal === undefined) return;
       setReturning(false);
       sayFailure(refusal);
@@ -38,8 +38,8 @@ export const useExternal = () => {
 
   // Whoever gives the second step up is back at the form.
   useEffect(() => {
-    if (halfway !== null) setReturning(false);
-  }, [halfway]);
+    if (pendingMfa !== null) setReturning(false);
+  }, [pendingMfa]);
 
   // A page that the browser has kept, and shows again by its back button, is still waiting to be left.
   useEffect(() => {
@@ -52,7 +52,7 @@ export const useExternal = () => {
     if (!navigator.onLine) return sayFailure('network');
     setLeavingFor(provider);
     try {
-      await externalActions.leave({ provider, next: safeNext(state) });
+      await externalActions.redirect({ provider, next: safeNext(state) });
     } catch {
       setLeavingFor(undefined);
       sayFailure('network');

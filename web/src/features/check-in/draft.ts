@@ -1,5 +1,5 @@
 import { type Emotion, isEmotion } from '@bustan/contract/emotions.ts';
-import { PRIVATE_PREFIX } from '#platform/session/private-traces.ts';
+import { USER_DATA_PREFIX } from '#platform/session/user-local-data.ts';
 import { newId } from '#platform/storage/session-id.ts';
 import { type KeptTexts, tabStorage } from '#platform/storage/storage.ts';
 
@@ -20,7 +20,7 @@ export interface Draft {
   isRecordingDropped: boolean;
 }
 
-const keyOf = (userId: string) => `${PRIVATE_PREFIX}check-in.${userId}`;
+const keyOf = (userId: string) => `${USER_DATA_PREFIX}check-in.${userId}`;
 
 export const emptyDraft = (): Draft => ({
   id: newId(),

@@ -1,8 +1,8 @@
 import type { WhereWordsGo } from '#platform/ai/where-words-go.ts';
-import { PRIVATE_PREFIX } from '#platform/session/private-traces.ts';
+import { USER_DATA_PREFIX } from '#platform/session/user-local-data.ts';
 import { deviceStorage, type KeptTexts } from '#platform/storage/storage.ts';
 
-const keyOf = (userId: string) => `${PRIVATE_PREFIX}ai-told.${userId}`;
+const keyOf = (userId: string) => `${USER_DATA_PREFIX}ai-told.${userId}`;
 
 const leavingBy = ({ note, voice }: WhereWordsGo): string[] => [
   ...(note === 'model' ? ['model'] : []),

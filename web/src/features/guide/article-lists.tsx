@@ -2,7 +2,7 @@ import type { GuideArticleSummary } from '@bustan/contract/guide.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import { Link } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { fromList } from '#platform/page-data/back-to-list.tsx';
+import { fromList } from '#platform/navigation/back-to-list.tsx';
 import { articleAddress } from './guide-filter.ts';
 import { localizeArticle, localizeCategories } from './localize.ts';
 

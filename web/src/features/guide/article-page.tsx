@@ -2,7 +2,7 @@ import { calls } from '@bustan/contract/calls.ts';
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { BackToList } from '#platform/page-data/back-to-list.tsx';
+import { BackToList } from '#platform/navigation/back-to-list.tsx';
 import type { LoadPage } from '#platform/page-data/page-data.ts';
 import { usePageParams } from '#platform/page-data/page-params.ts';
 import { usePageTitle } from '#platform/page-data/page-title.ts';

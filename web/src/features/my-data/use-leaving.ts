@@ -33,7 +33,9 @@ export const useLeaving = (onFaults: (faults: DeletionFaults) => void) => {
     }
     // Home first: the page that is left must not ask for a sign-in behind somebody's back.
     navigate(paths.home(), { replace: true });
-    await accountActions.forgetDeleted().catch((error: unknown) => log.warn('The session could not be ended', error));
+    await accountActions
+      .eraseAfterDeletion()
+      .catch((error: unknown) => log.warn('The session could not be ended', error));
     const text = t('my-data.delete.done-text');
     showToast({ title: t('my-data.delete.done'), text, tone: 'success', durationMs: 10_000 });
   };

@@ -1,5 +1,5 @@
 import type { Badge } from '@bustan/contract/badges.ts';
-import { onForgetPrivateTraces } from '#platform/session/private-traces.ts';
+import { onEraseUserLocalData } from '#platform/session/user-local-data.ts';
 import { createStore } from '#platform/store/store.ts';
 
 /** Badges newly earned and not yet seen: each is celebrated once, also when it was earned while the page was left. */
@@ -24,4 +24,4 @@ export const createCelebrations = () => {
 
 /** Those of this page. */
 export const celebrations = createCelebrations();
-onForgetPrivateTraces(celebrations.forget);
+onEraseUserLocalData(celebrations.forget);

@@ -1,5 +1,5 @@
 import { MILESTONE_TYPES, type MilestoneType } from '@bustan/contract/milestone-types.ts';
-import { PRIVATE_PREFIX } from '#platform/session/private-traces.ts';
+import { USER_DATA_PREFIX } from '#platform/session/user-local-data.ts';
 import { newId } from '#platform/storage/session-id.ts';
 import { type KeptTexts, tabStorage } from '#platform/storage/storage.ts';
 
@@ -12,7 +12,7 @@ export interface Draft {
   notes: string;
 }
 
-const keyOf = (userId: string) => `${PRIVATE_PREFIX}milestone.${userId}`;
+const keyOf = (userId: string) => `${USER_DATA_PREFIX}milestone.${userId}`;
 
 export const emptyDraft = (): Draft => ({ id: newId(), type: null, company: '', position: '', notes: '' });
 

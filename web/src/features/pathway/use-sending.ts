@@ -6,8 +6,8 @@ import { ApiError } from '#platform/api/api-error.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { log } from '#platform/log/log.ts';
 import { paths, type WayBack } from '#platform/paths/paths.ts';
-import { onForgetPrivateTraces, onLastSending } from '#platform/session/private-traces.ts';
 import { sessionStore } from '#platform/session/session-store.ts';
+import { onEraseUserLocalData, onFlushUnsent } from '#platform/session/user-local-data.ts';
 import { useStore } from '#platform/store/store.ts';
 import { dismissErrorToasts, showToast } from '#ui/toasts.ts';
 import { celebrations } from './celebrations.ts';
@@ -20,10 +20,10 @@ type Events = SendingEvents<SavedMilestone>;
 /** One for each person, beyond the page's life: what is being sent goes on when another page is opened. */
 const sendings = new Map<string, { sending: Sending<SavedMilestone>; events: Events }>();
 
-onLastSending(async () => {
+onFlushUnsent(async () => {
   await Promise.all([...sendings.values()].map(({ sending }) => sending.flush()));
 });
-onForgetPrivateTraces(() => {
+onEraseUserLocalData(() => {
   for (const { sending } of sendings.values()) sending.stop();
   sendings.clear();
 });

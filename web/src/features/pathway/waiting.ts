@@ -1,5 +1,5 @@
 import type { MilestoneType } from '@bustan/contract/milestone-types.ts';
-import { UNSENT_PREFIX } from '#platform/session/private-traces.ts';
+import { UNSENT_PREFIX } from '#platform/session/user-local-data.ts';
 import { deviceStorage, type KeptTexts } from '#platform/storage/storage.ts';
 import { type Draft, readDraft } from './draft.ts';
 

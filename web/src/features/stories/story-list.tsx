@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { writtenIn } from '#platform/i18n/written.ts';
-import { fromList } from '#platform/page-data/back-to-list.tsx';
+import { fromList } from '#platform/navigation/back-to-list.tsx';
 import { showToast } from '#ui/toasts.ts';
 import type { useStories } from './stories.api.ts';
 import { StoryFacts } from './story-facts.tsx';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { writtenIn } from '#platform/i18n/written.ts';
-import { BackToList } from '#platform/page-data/back-to-list.tsx';
+import { BackToList } from '#platform/navigation/back-to-list.tsx';
 import type { LoadPage, PageData } from '#platform/page-data/page-data.ts';
 import { usePageParams } from '#platform/page-data/page-params.ts';
 import { usePageTitle } from '#platform/page-data/page-title.ts';

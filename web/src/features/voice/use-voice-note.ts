@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { onForgetPrivateTraces } from '#platform/session/private-traces.ts';
+import { onEraseUserLocalData } from '#platform/session/user-local-data.ts';
 import { useStore } from '#platform/store/store.ts';
 import type { VoiceState } from './voice-note.ts';
 import { createVoiceRecording, type VoiceRecording } from './voice-recording.ts';
@@ -7,7 +7,7 @@ import { createVoiceRecording, type VoiceRecording } from './voice-recording.ts'
 /** Outlives the page component: a recording that could not be written to the device survives a visit to another page. */
 const recordings = new Map<string, VoiceRecording>();
 
-onForgetPrivateTraces(() => {
+onEraseUserLocalData(() => {
   for (const recording of recordings.values()) recording.erase();
 });
 

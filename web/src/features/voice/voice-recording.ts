@@ -2,7 +2,7 @@ import { MAX_RECORDING_BYTES, MAX_RECORDING_SECONDS } from '@bustan/contract/lim
 import { log } from '#platform/log/log.ts';
 import { type Ending, startRecording } from '#platform/microphone/start-recording.ts';
 import { type KeptRecordings, keptRecordings } from '#platform/recordings/kept-recordings.ts';
-import { UNSENT_PREFIX } from '#platform/session/private-traces.ts';
+import { UNSENT_PREFIX } from '#platform/session/user-local-data.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
 import { takeLock, untilUnlocked } from '#platform/storage/tab-lock.ts';
 import { createStore } from '#platform/store/store.ts';

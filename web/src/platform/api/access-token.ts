@@ -12,4 +12,4 @@ export const setAccessTokenSource = (token: Source, refused: (code: string) => v
 export const findAccessToken = (): Promise<string | null> => source();
 
 /** A session that the server no longer knows, or wants raised, is looked at again, so that the page follows. */
-export const reportRefusedToken = (code: string): void => onRefused(code);
+export const reportRejectedToken = (code: string): void => onRefused(code);

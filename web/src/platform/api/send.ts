@@ -1,5 +1,5 @@
 import type { Call } from '@bustan/contract/call.ts';
-import { findAccessToken, reportRefusedToken } from './access-token.ts';
+import { findAccessToken, reportRejectedToken } from './access-token.ts';
 import { addressOf, type Sent } from './address.ts';
 import { ApiError } from './api-error.ts';
 import { fetchWithKey } from './public-key.ts';
@@ -28,7 +28,7 @@ export const send = async (row: Call, sent: Sent, accept: string): Promise<Respo
   if (response.ok) return response;
   const refusal = refusalOf(response.status, await response.json().catch(() => null));
   if (token !== null && ['not_signed_in', 'second_factor_required'].includes(refusal.code)) {
-    reportRefusedToken(refusal.code);
+    reportRejectedToken(refusal.code);
   }
   throw refusal;
 };

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#platform/api/api-error.ts';
 import { type PageRows, usePageRows } from '#platform/page-data/page-data.ts';
-import { onForgetPrivateTraces } from '#platform/session/private-traces.ts';
+import { onEraseUserLocalData } from '#platform/session/user-local-data.ts';
 
 const MAX_RETRIES = 1;
 
@@ -25,7 +25,7 @@ const createClient = (): QueryClient =>
 // One for the browser's page. It is no part of the first load: only pages that ask for rows import it.
 const ofThisPage = createClient();
 
-onForgetPrivateTraces(() => ofThisPage.clear());
+onEraseUserLocalData(() => ofThisPage.clear());
 
 /** When the document arrived: its rows were right at that moment. */
 const arrivedAt = Date.now();

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetPrivateTraces } from '#platform/session/private-traces.ts';
-import { RECORDINGS_DATABASE } from '#platform/storage/recordings-database.ts';
+import { eraseUserLocalData, RECORDINGS_DATABASE } from '#platform/session/user-local-data.ts';
 import { keptRecordings } from './kept-recordings.ts';
 
 const amina = keptRecordings('018f0000-0000-7000-8000-000000000001');
@@ -65,14 +64,14 @@ describe('a recording on the device', () => {
 
   it('is erased with everything else on signing out, though another tab is just reading it', async () => {
     const reading = amina.find();
-    forgetPrivateTraces();
+    eraseUserLocalData();
     await reading;
     expect(await amina.find()).toBeUndefined();
     expect(await amina.append(piece(2, 'late'))).toBe(false);
   });
 
   it('leaves no database behind on signing out', async () => {
-    forgetPrivateTraces();
+    eraseUserLocalData();
     const gone = async () => (await indexedDB.databases()).every(({ name }) => name !== RECORDINGS_DATABASE);
     await expect.poll(gone).toBe(true);
   });

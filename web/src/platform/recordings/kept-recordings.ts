@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { RECORDINGS_DATABASE } from '#platform/storage/recordings-database.ts';
+import { RECORDINGS_DATABASE } from '#platform/session/user-local-data.ts';
 
 /** One for each person at the most: what is not saved yet. */
 interface Head {

@@ -1,8 +1,8 @@
 import type { AuthError } from '@supabase/auth-js';
-import { forgetPrivateTraces, sendUnsent } from './private-traces.ts';
 import { sessionStore } from './session-store.ts';
+import { eraseUserLocalData, flushUnsent } from './user-local-data.ts';
 
-/** What the server answered, as the screens need it: nothing is thrown for an expected refusal. */
+/** The server's answer as the screens need it: an expected error is returned, not thrown. */
 export interface AuthOutcome {
   error: { message: string; code: string } | null;
   hasSession: boolean;
@@ -26,8 +26,8 @@ export interface AuthActions {
   setPassword(password: string): Promise<AuthOutcome>;
 }
 
-/** What a screen does to the session must be seen by all of them, so watching comes first. */
-export const loadClient = async () => {
+/** The session is watched first, so that every part of the page sees what an action does to it. */
+export const loadAuthClient = async () => {
   await sessionStore.ensureWatched();
   return (await import('./auth-client.ts')).authClient;
 };
@@ -39,31 +39,31 @@ export const outcome = ({ error, session }: { error: AuthError | null; session?:
 
 const root = () => `${location.origin}/`;
 
-/** Each loads the auth client if it is not there yet. */
+/** Each loads the auth client if it is not loaded yet. */
 export const authActions: AuthActions = {
   signIn: async (credentials) => {
-    const { data, error } = await (await loadClient()).signInWithPassword(credentials);
+    const { data, error } = await (await loadAuthClient()).signInWithPassword(credentials);
     return outcome({ error, session: data.session });
   },
   signUp: async (credentials) => {
     // The address leads to the root of this site, as the spec's section 7 asks.
     const options = { emailRedirectTo: root() };
-    const { data, error } = await (await loadClient()).signUp({ ...credentials, options });
+    const { data, error } = await (await loadAuthClient()).signUp({ ...credentials, options });
     return outcome({ error, session: data.session });
   },
   signOut: async () => {
-    const client = await loadClient();
-    await sendUnsent();
-    forgetPrivateTraces();
+    const client = await loadAuthClient();
+    await flushUnsent();
+    eraseUserLocalData();
     return outcome(await client.signOut({ scope: 'local' }));
   },
   sendPasswordMail: async (email) =>
-    outcome(await (await loadClient()).resetPasswordForEmail(email, { redirectTo: `${root()}auth/reset` })),
+    outcome(await (await loadAuthClient()).resetPasswordForEmail(email, { redirectTo: `${root()}auth/reset` })),
   resendConfirmation: async (email) =>
-    outcome(await (await loadClient()).resend({ type: 'signup', email, options: { emailRedirectTo: root() } })),
+    outcome(await (await loadAuthClient()).resend({ type: 'signup', email, options: { emailRedirectTo: root() } })),
   enterCode: async ({ email, code, kind }) => {
-    const { data, error } = await (await loadClient()).verifyOtp({ email, token: code, type: kind });
+    const { data, error } = await (await loadAuthClient()).verifyOtp({ email, token: code, type: kind });
     return outcome({ error, session: data.session });
   },
-  setPassword: async (password) => outcome(await (await loadClient()).updateUser({ password })),
+  setPassword: async (password) => outcome(await (await loadAuthClient()).updateUser({ password })),
 };

@@ -5,8 +5,8 @@ import { setAccessTokenSource } from '#platform/api/access-token.ts';
 import { call } from '#platform/api/call.ts';
 import { fetchWithKey } from '#platform/api/public-key.ts';
 import { log } from '#platform/log/log.ts';
-import { type AuthState, SIGNED_OUT } from './auth-state.ts';
 import { loggingRefreshes } from './refresh-log.ts';
+import { type AuthState, SIGNED_OUT } from './session-store.ts';
 
 /** Loaded only when somebody is, or wants to be, signed in: the client is a quarter of a page's weight. */
 export const authClient = new AuthClient({
@@ -19,12 +19,12 @@ export const authClient = new AuthClient({
   flowType: 'implicit',
 });
 
-/** Not at every refusal: what a new token does not change, the next one does not change either. */
+/** Not after every rejected token: what a new token does not change, the next one will not change either. */
 const REFRESH_AGAIN_AFTER_MS = 30_000;
 let refreshedAt = 0;
 
-const lookAgain = async (code: string): Promise<void> => {
-  // Asking for the user deletes a session that the server has ended, and tells the page so.
+const recheckSession = async (code: string): Promise<void> => {
+  // getUser drops a session that the server has ended, and reports that.
   if (code !== 'second_factor_required') await authClient.getUser();
   else if (Date.now() - refreshedAt > REFRESH_AGAIN_AFTER_MS) {
     refreshedAt = Date.now();
@@ -34,11 +34,11 @@ const lookAgain = async (code: string): Promise<void> => {
 
 setAccessTokenSource(
   async () => (await authClient.getSession()).data.session?.access_token ?? null,
-  (code) => void lookAgain(code),
+  (code) => void recheckSession(code),
 );
 
-/** A password alone does not sign in who has a verified second factor. */
-const isHalfway = async (): Promise<boolean> => {
+/** With a verified second factor the password alone does not sign in. */
+const needsSecondFactor = async (): Promise<boolean> => {
   const { data } = await authClient.mfa.getAuthenticatorAssuranceLevel();
   return data?.currentLevel === 'aal1' && data.nextLevel === 'aal2';
 };
@@ -53,7 +53,7 @@ const checkAdmin = async (): Promise<boolean> => {
   }
 };
 
-/** Reports every change of the session; the role is asked for whenever there is a user. */
+/** Reports every change of the session, with the role of its user. */
 export const watchSession = (report: (state: AuthState) => void, onPasswordRecovery: () => void): void => {
   let newest = 0;
   let known: { userId: string; isAdmin: boolean } | undefined;
@@ -65,29 +65,29 @@ export const watchSession = (report: (state: AuthState) => void, onPasswordRecov
       return report(SIGNED_OUT);
     }
     const { user } = session;
-    const isOwing = await isHalfway();
+    const isPending = await needsSecondFactor();
     if (turn !== newest) return;
-    if (isOwing) {
+    if (isPending) {
       known = undefined;
-      return report({ ...SIGNED_OUT, halfway: user });
+      return report({ ...SIGNED_OUT, pendingMfa: user });
     }
     const isSame = known?.userId === user.id;
-    report({ user, session, isAdmin: isSame && known?.isAdmin === true, isLoading: !isSame, halfway: null });
+    report({ user, session, isAdmin: isSame && known?.isAdmin === true, isLoading: !isSame, pendingMfa: null });
     const isAdmin = await checkAdmin();
     // A sign-out in the meantime has the last word.
     if (turn !== newest) return;
     known = { userId: user.id, isAdmin };
-    report({ user, session, isAdmin, isLoading: false, halfway: null });
+    report({ user, session, isAdmin, isLoading: false, pendingMfa: null });
   };
-  // Later, because the client waits for its listeners and the role check asks the client for the token.
+  // Deferred, because the client waits for its listeners while the role check waits for the client's token.
   authClient.onAuthStateChange((event, session) => {
     setTimeout(() => void follow(session), 0);
     if (event === 'PASSWORD_RECOVERY') onPasswordRecovery();
   });
 };
 
-/** The code of a link that was refused; its traces leave the address, so that a reload does not repeat it. */
-export const findLinkRefusal = async (): Promise<string | undefined> => {
+/** The error code of a mail's link; it is removed from the address, so that a reload does not report it again. */
+export const findLinkError = async (): Promise<string | undefined> => {
   const { error } = await authClient.initialize();
   if (error === null) return undefined;
   const code = new URLSearchParams(location.hash.slice(1)).get('error_code');

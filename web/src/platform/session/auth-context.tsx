@@ -1,11 +1,10 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useStore } from '#platform/store/store.ts';
 import { type AuthActions, authActions } from './auth-actions.ts';
-import { type AuthState, LOADING } from './auth-state.ts';
-import { sessionStore } from './session-store.ts';
+import { type AuthState, LOADING, sessionStore } from './session-store.ts';
 
 export interface Auth extends AuthState, AuthActions {
-  /** The cookie's hint, good for what is drawn while `isLoading`. */
+  /** From the cookie: what to render while `isLoading`. */
   isProbablySignedIn: boolean;
 }
 
@@ -22,7 +21,7 @@ export const AuthProvider = ({ isProbablySignedIn, children }: AuthProviderProps
   return <AuthContext value={auth}>{children}</AuthContext>;
 };
 
-/** Who is here, and how to come and go. */
+/** Who is signed in, and the actions that change it. */
 export const useAuth = (): Auth => {
   const auth = useContext(AuthContext);
   if (auth === null) throw new Error('useAuth must be used within an AuthProvider');

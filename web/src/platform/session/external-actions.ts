@@ -1,13 +1,13 @@
 import type { Provider } from '@supabase/auth-js';
 import { paths } from '#platform/paths/paths.ts';
 import { tabStorage } from '#platform/storage/storage.ts';
-import { loadClient, outcome } from './auth-actions.ts';
+import { loadAuthClient, outcome } from './auth-actions.ts';
 import { EXTERNAL_KEY, EXTERNAL_NEXT_KEY, EXTERNAL_PARAMETER } from './external-return.ts';
 
-/** Each loads the client that it needs. */
+/** Sign-in at a provider; each action loads the client that it needs. */
 export const externalActions = {
-  /** Leaves the page for the provider's. */
-  leave: async ({ provider, next }: { provider: string; next: string }): Promise<void> => {
+  /** Redirects to the provider. */
+  redirect: async ({ provider, next }: { provider: string; next: string }): Promise<void> => {
     const { externalClient } = await import('./external-client.ts');
     tabStorage.keep(EXTERNAL_NEXT_KEY, next);
     const redirectTo = `${location.origin}${paths.auth()}?${new URLSearchParams({ [EXTERNAL_PARAMETER]: provider })}`;
@@ -15,14 +15,14 @@ export const externalActions = {
     const { error } = await externalClient.signInWithOAuth({ provider: provider as Provider, options: { redirectTo } });
     if (error !== null) throw error;
   },
-  /** Turns the code into a session of this page; the code of what is wrong, if anything is. */
-  arrive: async (code: string): Promise<string | undefined> => {
+  /** Exchanges the code for a session of this page; resolves to an error code if that fails. */
+  exchangeCode: async (code: string): Promise<string | undefined> => {
     const { externalClient } = await import('./external-client.ts');
     const { data, error } = await externalClient.exchangeCodeForSession(code);
     tabStorage.forgetAll(EXTERNAL_KEY);
     if (error !== null) return outcome({ error }).error?.code;
     const { access_token, refresh_token } = data.session;
-    const handedOver = await (await loadClient()).setSession({ access_token, refresh_token });
+    const handedOver = await (await loadAuthClient()).setSession({ access_token, refresh_token });
     return outcome({ error: handedOver.error }).error?.code;
   },
 };

@@ -4,8 +4,8 @@ import { tabStorage } from '#platform/storage/storage.ts';
 import { EXTERNAL_KEY } from './external-return.ts';
 
 /**
- * The official client once more, for the way to a provider alone. It asks with PKCE, so that no session ever stands in
- * an address; the other one does not, because a mail's link must work on a second device. What it keeps is the tab's.
+ * A second instance of the official client, for signing in at a provider only. It uses PKCE, so that no session is ever
+ * in an address; the other client cannot, because a mail's link must work on a second device. It stores in the tab.
  */
 export const externalClient = new AuthClient({
   url: `${location.origin}/auth/v1`,

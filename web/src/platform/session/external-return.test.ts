@@ -4,10 +4,10 @@ import { readReturn } from './external-return.ts';
 it('tells a code to exchange from the reason why there is none', () => {
   expect(readReturn('?external=google&code=a')).toEqual({ code: 'a' });
   expect(readReturn('?external=google&error=access_denied&error_code=access_denied')).toEqual({
-    refusal: 'access_denied',
+    errorCode: 'access_denied',
   });
-  expect(readReturn('?external=google&error=server_error')).toEqual({ refusal: 'server_error' });
-  expect(readReturn('?external=google&code=a&error_code=b')).toEqual({ refusal: 'b' });
+  expect(readReturn('?external=google&error=server_error')).toEqual({ errorCode: 'server_error' });
+  expect(readReturn('?external=google&code=a&error_code=b')).toEqual({ errorCode: 'b' });
 });
 
 it('is about nothing but the way back from a provider', () => {

@@ -1,21 +1,21 @@
 import { paths } from '#platform/paths/paths.ts';
 import { tabStorage } from '#platform/storage/storage.ts';
-import { PRIVATE_PREFIX } from './private-traces.ts';
+import { USER_DATA_PREFIX } from './user-local-data.ts';
 
-/** Marks the address to which a provider leads back. */
+/** Marks the address to which a provider redirects back. */
 export const EXTERNAL_PARAMETER = 'external';
-/** What a way to a provider keeps in the tab starts so. */
-export const EXTERNAL_KEY = `${PRIVATE_PREFIX}external`;
+/** Prefix of what a sign-in at a provider keeps in the tab. */
+export const EXTERNAL_KEY = `${USER_DATA_PREFIX}external`;
 export const EXTERNAL_NEXT_KEY = `${EXTERNAL_KEY}.next`;
 
-/** A code to exchange for a session, or the code of why there is none. */
-type ExternalReturn = { code: string; refusal?: never } | { code?: never; refusal: string };
+/** A code to exchange for a session, or an error code. */
+type ExternalReturn = { code: string; errorCode?: never } | { code?: never; errorCode: string };
 
 export const readReturn = (search: string): ExternalReturn | undefined => {
   const query = new URLSearchParams(search);
   if (!query.has(EXTERNAL_PARAMETER)) return undefined;
-  const refusal = query.get('error_code') ?? query.get('error');
-  if (refusal !== null) return { refusal };
+  const errorCode = query.get('error_code') ?? query.get('error');
+  if (errorCode !== null) return { errorCode };
   const code = query.get('code');
   return code === null ? undefined : { code };
 };
@@ -29,17 +29,17 @@ const takeFromAddress = (): ExternalReturn | undefined => {
   return returned;
 };
 
-// When this module is loaded, which is before the session is looked for: the auth client takes an error in the address
-// for that of a mail's link, and a reload must not find any of it.
-let waiting = takeFromAddress();
+// While this module loads, which is before the auth client starts: it would take an error in the address for that of a
+// mail's link. A reload must not find the parameters either.
+let pending = takeFromAddress();
 
-/** Somebody who has come back from a provider, known while the page that they came to is drawn. */
+/** The return from a provider, known while the page is rendered. */
 export const externalReturn = {
-  /** On the server from the address, in the browser from what was taken out of it. */
-  find: (search: string): ExternalReturn | undefined => waiting ?? readReturn(search),
+  /** From the address on the server, and from what was taken out of it in the browser. */
+  find: (search: string): ExternalReturn | undefined => pending ?? readReturn(search),
   take: (): ExternalReturn | undefined => {
-    const taken = waiting;
-    waiting = undefined;
+    const taken = pending;
+    pending = undefined;
     return taken;
   },
 };

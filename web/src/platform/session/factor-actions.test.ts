@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { User } from './auth-state.ts';
 import { factorsOf } from './factor-actions.ts';
+import type { User } from './session-store.ts';
 
 const factor = (id: string, part: object) => ({
   id,

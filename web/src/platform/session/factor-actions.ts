@@ -1,5 +1,5 @@
 import type { User } from '@supabase/auth-js';
-import { type AuthOutcome, loadClient, outcome } from './auth-actions.ts';
+import { type AuthOutcome, loadAuthClient, outcome } from './auth-actions.ts';
 
 export type FactorKind = 'totp' | 'phone' | 'webauthn';
 
@@ -13,7 +13,7 @@ export interface Factor {
   addedAt: Date;
 }
 
-/** Those that count, the newest last. */
+/** The verified ones, the newest last. */
 export const factorsOf = (user: User): Factor[] =>
   (user.factors ?? [])
     .filter(({ status }) => status === 'verified')
@@ -26,13 +26,13 @@ export const factorsOf = (user: User): Factor[] =>
     }))
     .sort((one, other) => one.addedAt.getTime() - other.addedAt.getTime());
 
-/** Where a key is kept: in this device itself, or in something that is held to it. */
+/** Whether a key is kept by this device itself or is a separate one. */
 export type KeyPlace = 'device' | 'elsewhere';
 
-/** A factor that was begun: it protects nothing until it was verified once. */
-interface Begun {
+/** A factor that is being added: it protects nothing until it has been verified once. */
+interface Enrollment {
   factorId: string;
-  /** Of an authenticator app alone: the picture to scan, and the same in words. */
+  /** Only of an authenticator app: the picture to scan, and the same as text. */
   qrCode: string;
   secret: string;
   address: string;
@@ -44,66 +44,68 @@ const REFUSED_BY_BROWSER: Readonly<Record<string, string>> = {
   InvalidStateError: 'key_known',
 };
 
-/** What the browser said of a key has names of its own, which are told as codes. */
+/** Errors of the browser have names, which become codes here. */
 const keyOutcome = (error: Error | null): AuthOutcome => {
   if (error === null) return { error: null, hasSession: true };
   if ('status' in error) return outcome({ error: error as Parameters<typeof outcome>[0]['error'] }); // an answer of the server
   return { error: { message: error.message, code: REFUSED_BY_BROWSER[error.name] ?? 'key_failed' }, hasSession: true };
 };
 
-const dropBegun = async (factorId: string): Promise<void> => {
-  await (await loadClient()).mfa.unenroll({ factorId });
+const unenroll = async (factorId: string): Promise<void> => {
+  await (await loadAuthClient()).mfa.unenroll({ factorId });
 };
 
-/** What was begun with a key and not ended, so that its name is free for another try. */
-const dropBegunKeys = async (): Promise<void> => {
-  const { data } = await (await loadClient()).mfa.listFactors();
-  const begun = data?.all.filter(({ factor_type, status }) => factor_type === 'webauthn' && status === 'unverified');
-  for (const { id } of begun ?? []) await dropBegun(id);
+/** Removes keys whose registration was not finished, so that their names are free for another try. */
+const unenrollUnverifiedKeys = async (): Promise<void> => {
+  const { data } = await (await loadAuthClient()).mfa.listFactors();
+  const unverified = data?.all.filter(
+    ({ factor_type, status }) => factor_type === 'webauthn' && status === 'unverified',
+  );
+  for (const { id } of unverified ?? []) await unenroll(id);
 };
 
-/** Second factors, and the second step of signing in; loaded with the screens that need them. */
+/** Adding, removing and verifying second factors; loaded with the screens that need them. */
 export const factorActions = {
-  beginApp: async (name: string): Promise<AuthOutcome & { begun?: Begun }> => {
-    const { data, error } = await (await loadClient()).mfa.enroll({ factorType: 'totp', friendlyName: name });
+  enrollApp: async (name: string): Promise<AuthOutcome & { enrollment?: Enrollment }> => {
+    const { data, error } = await (await loadAuthClient()).mfa.enroll({ factorType: 'totp', friendlyName: name });
     if (error !== null) return outcome({ error });
     const { qr_code: qrCode, secret, uri: address } = data.totp;
-    return { ...outcome({ error }), begun: { factorId: data.id, qrCode, secret, address } };
+    return { ...outcome({ error }), enrollment: { factorId: data.id, qrCode, secret, address } };
   },
 
-  beginPhone: async (entry: { name: string; phone: string }): Promise<AuthOutcome & { begun?: Begun }> => {
+  enrollPhone: async (entry: { name: string; phone: string }): Promise<AuthOutcome & { enrollment?: Enrollment }> => {
     const { name: friendlyName, phone } = entry;
-    const { data, error } = await (await loadClient()).mfa.enroll({ factorType: 'phone', friendlyName, phone });
+    const { data, error } = await (await loadAuthClient()).mfa.enroll({ factorType: 'phone', friendlyName, phone });
     if (error !== null) return outcome({ error });
-    return { ...outcome({ error }), begun: { factorId: data.id, qrCode: '', secret: '', address: '' } };
+    return { ...outcome({ error }), enrollment: { factorId: data.id, qrCode: '', secret: '', address: '' } };
   },
 
-  /** Gives up what was begun. */
-  dropBegun,
+  /** Removes a factor that was not verified. */
+  unenroll,
 
-  /** Sends a code to the factor's phone; the answer is for that challenge. */
+  /** Sends a code to the factor's phone; it answers the returned challenge. */
   sendCode: async (factorId: string): Promise<AuthOutcome & { challengeId?: string }> => {
-    const { data, error } = await (await loadClient()).mfa.challenge({ factorId });
+    const { data, error } = await (await loadAuthClient()).mfa.challenge({ factorId });
     return error === null ? { ...outcome({ error }), challengeId: data.id } : outcome({ error });
   },
 
-  /** Without a challenge one is made for this answer, as the code of an app needs none before. */
-  answer: async (answer: {
+  /** Without a `challengeId` a challenge is made first, as for the code of an app. */
+  verify: async (answer: {
     factorId: string;
     code: string;
     challengeId?: string | undefined;
   }): Promise<AuthOutcome> => {
-    const { mfa } = await loadClient();
+    const { mfa } = await loadAuthClient();
     const { factorId, code, challengeId } = answer;
     if (challengeId === undefined) return outcome(await mfa.challengeAndVerify({ factorId, code }));
     return outcome(await mfa.verify({ factorId, code, challengeId }));
   },
 
-  addKey: async ({ name, place }: { name: string; place: KeyPlace }): Promise<AuthOutcome> => {
-    const { mfa } = await loadClient();
+  registerKey: async ({ name, place }: { name: string; place: KeyPlace }): Promise<AuthOutcome> => {
+    const { mfa } = await loadAuthClient();
     const isHere = place === 'device';
-    // In place of the client's own wishes, which are for security keys alone.
-    const wishes = {
+    // The client's own options are for security keys only.
+    const options = {
       hints: [isHere ? 'client-device' : 'security-key'] as ('client-device' | 'security-key')[],
       authenticatorSelection: {
         authenticatorAttachment: isHere ? ('platform' as const) : ('cross-platform' as const),
@@ -112,22 +114,22 @@ export const factorActions = {
       },
       attestation: 'none' as const,
     };
-    const { error } = await mfa.webauthn.register({ friendlyName: name }, wishes);
-    if (error !== null) await dropBegunKeys().catch(() => undefined);
+    const { error } = await mfa.webauthn.register({ friendlyName: name }, options);
+    if (error !== null) await unenrollUnverifiedKeys().catch(() => undefined);
     return keyOutcome(error);
   },
 
-  showKey: async (factorId: string): Promise<AuthOutcome> => {
-    const { mfa } = await loadClient();
-    // Nothing is hinted at: the client's own hint is for security keys, and this may be a passkey of the device.
-    const wishes = { hints: [] } as unknown as Parameters<typeof mfa.webauthn.authenticate>[1]; // laid over the server's options, which are whole
-    const { error } = await mfa.webauthn.authenticate({ factorId }, wishes);
+  authenticateWithKey: async (factorId: string): Promise<AuthOutcome> => {
+    const { mfa } = await loadAuthClient();
+    // No hints: the client's own is for security keys, and this may be a passkey of the device.
+    const options = { hints: [] } as unknown as Parameters<typeof mfa.webauthn.authenticate>[1]; // merged into the server's options, which are complete
+    const { error } = await mfa.webauthn.authenticate({ factorId }, options);
     return keyOutcome(error);
   },
 
-  /** The session that the factor had raised falls back, which only a new token tells. */
+  /** The session falls back to aal1, which only a refreshed token says. */
   remove: async (factorId: string): Promise<AuthOutcome> => {
-    const client = await loadClient();
+    const client = await loadAuthClient();
     const removed = outcome(await client.mfa.unenroll({ factorId }));
     return removed.error === null ? outcome(await client.refreshSession()) : removed;
   },

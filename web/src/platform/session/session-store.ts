@@ -1,34 +1,52 @@
 import { AUTH_KEY, SIGNED_IN_COOKIE } from '@bustan/contract/storage-names.ts';
+import type { Session, User } from '@supabase/auth-js';
 import { log } from '#platform/log/log.ts';
-import { deleteCookie, writeCookie } from '#platform/storage/cookies.ts';
-import { deviceStorage } from '#platform/storage/storage.ts';
+import { deleteCookie, deviceStorage, writeCookie } from '#platform/storage/storage.ts';
 import { createStore } from '#platform/store/store.ts';
-import { type AuthState, hasSessionTrace, LOADING, SIGNED_OUT } from './auth-state.ts';
+
+export type { User };
+
+/** Who is signed in. `isLoading` holds until both the session and the role are known (spec section 4). */
+export interface AuthState {
+  user: User | null;
+  session: Session | null;
+  isAdmin: boolean;
+  isLoading: boolean;
+  /** Has given the password and still owes the second factor: until then nobody is signed in. */
+  pendingMfa: User | null;
+}
+
+export const LOADING: AuthState = { user: null, session: null, isAdmin: false, isLoading: true, pendingMfa: null };
+export const SIGNED_OUT: AuthState = { ...LOADING, isLoading: false };
+
+/** Whether there may be a session in storage or in the address; without, the auth client is not even loaded. */
+export const mayHaveSession = ({ stored, hash }: { stored: string | null; hash: string }): boolean =>
+  stored !== null || /[#&](access_token|error_description|error_code)=/.test(hash);
 
 const { get, set, subscribe } = createStore<AuthState>(LOADING);
 let watching: Promise<void> | undefined;
 
 const report = (next: AuthState): void => {
-  // The server draws the next page by this hint; it decides nothing.
+  // A hint for how the server renders the next page; it decides nothing.
   if (next.session === null) deleteCookie(SIGNED_IN_COOKIE);
   else writeCookie(SIGNED_IN_COOKIE, '1');
   set(next);
 };
 
-/** What a link from a mail may bring about. */
+/** What a link from a mail may lead to. */
 export interface LinkEvents {
-  onLinkRefused: (code: string) => void;
+  onLinkError: (code: string) => void;
   onPasswordRecovery: () => void;
 }
 
-let events: LinkEvents = { onLinkRefused: () => undefined, onPasswordRecovery: () => undefined };
+let events: LinkEvents = { onLinkError: () => undefined, onPasswordRecovery: () => undefined };
 
 const watch = async (): Promise<void> => {
   try {
-    const { findLinkRefusal, watchSession } = await import('./auth-client.ts');
+    const { findLinkError, watchSession } = await import('./auth-client.ts');
     watchSession(report, () => events.onPasswordRecovery());
-    const refusal = await findLinkRefusal();
-    if (refusal !== undefined) events.onLinkRefused(refusal);
+    const code = await findLinkError();
+    if (code !== undefined) events.onLinkError(code);
   } catch (error) {
     watching = undefined;
     log.warn('The session could not be read', error);
@@ -36,24 +54,23 @@ const watch = async (): Promise<void> => {
   }
 };
 
-/** The one session of this page, outside React so that every part sees the same. */
+/** The session of this page, outside React so that all of it sees the same. */
 export const sessionStore = {
   get,
   subscribe,
-  /** Loads the auth client and follows it from now on. */
+  /** Loads the auth client, and follows its session from then on. */
   ensureWatched: (): Promise<void> => {
     watching ??= watch();
     return watching;
   },
-  /** Looks for traces of a session; without any, nobody is signed in and nothing is loaded. */
   start: (linkEvents: LinkEvents): void => {
     events = linkEvents;
-    const isTraced = () => hasSessionTrace({ stored: deviceStorage.find(AUTH_KEY), hash: location.hash });
-    if (isTraced()) void sessionStore.ensureWatched();
+    const isWorthLoading = () => mayHaveSession({ stored: deviceStorage.find(AUTH_KEY), hash: location.hash });
+    if (isWorthLoading()) void sessionStore.ensureWatched();
     else report(SIGNED_OUT);
     // Somebody may sign in in another tab.
     addEventListener('storage', ({ key }) => {
-      if (key === AUTH_KEY && isTraced()) void sessionStore.ensureWatched();
+      if (key === AUTH_KEY && isWorthLoading()) void sessionStore.ensureWatched();
     });
   },
 };

@@ -2,19 +2,19 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 
-/** Travels in the entry of the browser's history to a page that was opened from its list. */
+/** History state of a page that was opened from its list. */
 export const fromList = { isFromList: true } as const;
 
 const isFromList = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isFromList' in state;
 
 interface BackToListProps {
-  /** The whole list. */
+  /** The list without filters. */
   href: string;
   className: string;
   children: ReactNode;
 }
 
-/** Back in history to the list that somebody came from, with its filter and place; to the whole list otherwise. */
+/** Goes back to the list that the page was opened from, with its filters and scroll position, or else to `href`. */
 export const BackToList = ({ href, className, children }: BackToListProps) => {
   const state: unknown = useHistoryState();
   const goBack = (event: MouseEvent) => {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
-import { historyState, leaving } from './leaving.ts';
+import { confirmLeaving, historyState } from './navigation-guard.ts';
 
-/** What a page has open over itself: one of its rows, or a new one with the id that it will have. */
+/** What is open over a page: one of its rows, or a new one with the id that it will have. */
 export interface Panel {
   id: string;
   isNew: boolean;
@@ -24,13 +24,13 @@ const isPanel = (panel: unknown): panel is Panel =>
   'isNew' in panel &&
   typeof panel.isNew === 'boolean';
 
-// The same object as long as the history's state is, or React would draw for ever.
+// Returns the same object for the same state, or React would render for ever.
 const panelIn = (state: unknown): Panel | null =>
   typeof state === 'object' && state !== null && 'panel' in state && isPanel(state.panel) ? state.panel : null;
 
 /**
- * A panel is an entry of the browser's history, at the page's own address: Back closes it, and after a reload it is
- * open again. Its id is made with it, so that what is sent twice is saved once.
+ * A panel is a history entry at the page's own address: Back closes it, and a reload opens it again. A new row gets
+ * its id with the panel, so that sending it twice saves it once.
  */
 export const usePanel = () => {
   const [pathname, navigate] = useLocation();
@@ -40,6 +40,6 @@ export const usePanel = () => {
     () => null,
   );
   const open = (opened: Panel) => navigate(pathname, { state: { panel: opened } });
-  const close = () => leaving(() => history.back());
+  const close = () => confirmLeaving(() => history.back());
   return { panel, open, close };
 };

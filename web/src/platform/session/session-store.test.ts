@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { mayHaveSession } from './session-store.ts';
+
+describe('the auth client', () => {
+  it('is not loaded for a visitor without any sign of a session', () => {
+    expect(mayHaveSession({ stored: null, hash: '' })).toBe(false);
+    expect(mayHaveSession({ stored: null, hash: '#main' })).toBe(false);
+  });
+
+  it('is loaded for a kept session, and for a link from a mail, good or refused', () => {
+    expect(mayHaveSession({ stored: '{}', hash: '' })).toBe(true);
+    expect(mayHaveSession({ stored: null, hash: '#access_token=a&type=signup' })).toBe(true);
+    expect(mayHaveSession({ stored: null, hash: '#error=access_denied&error_code=otp_expired' })).toBe(true);
+  });
+});
