@@ -4,12 +4,12 @@ import { CHECK_INS_PAGE_SIZE } from '@bustan/contract/limits.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
 
-const keyOf = (userId: string) => ['check-ins', userId] as const;
+const checkInsKey = (userId: string) => ['check-ins', userId] as const;
 
-/** The newest check-ins; each visit asks again. */
+/** The newest check-ins, fetched again on each visit. */
 export const useCheckIns = (userId: string) =>
   useQuery({
-    queryKey: keyOf(userId),
+    queryKey: checkInsKey(userId),
     queryFn: () => call(calls.listCheckIns, { query: { limit: CHECK_INS_PAGE_SIZE } }),
   });
 
@@ -17,6 +17,7 @@ export const useDeleteCheckIn = (userId: string) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(calls.deleteCheckIn, { params: { id } }),
-    onSuccess: (_, id) => client.setQueryData<CheckIn[]>(keyOf(userId), (rows) => rows?.filter((row) => row.id !== id)),
+    onSuccess: (_, id) =>
+      client.setQueryData<CheckIn[]>(checkInsKey(userId), (rows) => rows?.filter((row) => row.id !== id)),
   });
 };

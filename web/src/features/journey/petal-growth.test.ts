@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { growthMs, petalAngles, petalSizes } from './petal-growth.ts';
+import { growthDurationMs, petalAngles, petalSizes } from './petal-growth.ts';
 
 const degrees = (count: number) => petalAngles(count).map((angle) => Math.round((angle * 180) / Math.PI));
 
 describe('the petals of the flower', () => {
-  it('stand together while they are few, and close the ring from six on', () => {
+  it('stand together while there are few, and form a full circle from six on', () => {
     expect(degrees(1)).toEqual([0]);
     expect(degrees(3)).toEqual([-60, 0, 60]);
     expect(degrees(6)).toEqual([-150, -90, -30, 30, 90, 150]);
@@ -19,8 +19,8 @@ describe('the petals of the flower', () => {
     expect(petalSizes(3, 0)).toEqual([0, 0, 0]);
   });
 
-  it('are whole when the growth is over, which is where less motion begins', () => {
-    expect(petalSizes(12, growthMs(12))).toEqual(Array.from({ length: 12 }, () => 1));
-    expect(growthMs(0)).toBe(0);
+  it('are full-size after the growth, which is where reduced motion starts', () => {
+    expect(petalSizes(12, growthDurationMs(12))).toEqual(Array.from({ length: 12 }, () => 1));
+    expect(growthDurationMs(0)).toBe(0);
   });
 });

@@ -2,11 +2,11 @@ import type { CheckIn } from '@bustan/contract/check-ins.ts';
 import { EMOTIONS, type Emotion } from '@bustan/contract/emotions.ts';
 import { FLOWER_MAX_PETALS, FLOWER_WINDOW_HOURS } from '@bustan/contract/limits.ts';
 
-type Petal = Pick<CheckIn, 'id' | 'emotion' | 'created_at'>;
+type WeekCheckIn = Pick<CheckIn, 'id' | 'emotion' | 'created_at'>;
 
-interface Week {
-  /** The newest twelve, oldest first: the order in which they grow. */
-  petals: readonly Petal[];
+interface FlowerWeek {
+  /** The newest twelve, oldest first, which is the order in which they grow. */
+  petals: readonly WeekCheckIn[];
   total: number;
   counts: readonly { emotion: Emotion; count: number }[];
 }
@@ -14,11 +14,11 @@ interface Week {
 const HOUR_MS = 60 * 60 * 1000;
 
 /** The check-ins of the last 168 hours by the device's clock (design section 8). */
-export const weekOf = (checkIns: readonly Petal[], now: Date): Week => {
+export const summarizeWeek = (checkIns: readonly WeekCheckIn[], now: Date): FlowerWeek => {
   const since = now.getTime() - FLOWER_WINDOW_HOURS * HOUR_MS;
   const recent = checkIns
     .filter((checkIn) => Date.parse(checkIn.created_at) >= since)
-    .sort((one, other) => Date.parse(one.created_at) - Date.parse(other.created_at));
+    .sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at));
   const counts = EMOTIONS.map((emotion) => ({
     emotion,
     count: recent.filter((checkIn) => checkIn.emotion === emotion).length,
