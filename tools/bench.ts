@@ -1,4 +1,5 @@
 import { startTestCluster } from '../server/src/database/testing/cluster.ts';
+import { timeDetector } from './bench/detector-times.ts';
 import { compareSizes } from './bench/growth.ts';
 import { compareWithRawLimits } from './bench/raw-limits.ts';
 import { crowdSigningIn } from './bench/sign-ins.ts';
@@ -7,9 +8,12 @@ import { crowdWithVoice } from './bench/voice/voice.ts';
 const cluster = await startTestCluster({ isDurable: true });
 try {
   await compareWithRawLimits(cluster);
-  const isWithin = [await crowdWithVoice(cluster), await crowdSigningIn(cluster), await compareSizes(cluster)].every(
-    Boolean,
-  );
+  const isWithin = [
+    timeDetector(),
+    await crowdWithVoice(cluster),
+    await crowdSigningIn(cluster),
+    await compareSizes(cluster),
+  ].every(Boolean);
   process.exitCode = isWithin ? 0 : 1;
 } finally {
   await cluster.stop();

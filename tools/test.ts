@@ -129,7 +129,6 @@ const quick: (readonly [string, () => Promise<Outcome>])[] = [
   ['architecture', listed(checkArchitecture)],
   ['dead code', command('knip')],
   ['lockfile', listed(checkLockfile)],
-  ['times of the danger detector', program('tools/checks/detector-times.ts')],
   ['unit and API tests', vitest],
 ];
 

@@ -6,7 +6,7 @@ const NOTE_CHARS = 5000;
 const WARM_UP = 300;
 
 /** Notes of full length, made of short ones that follow each other. */
-const notesOf = (lines: readonly Line[]): string[] => {
+export const notesOf = (lines: readonly Line[]): string[] => {
   const text = lines.flatMap(({ messages }) => messages).join(' ');
   return Array.from({ length: Math.floor(text.length / NOTE_CHARS) }, (_, at) =>
     text.slice(at * NOTE_CHARS, (at + 1) * NOTE_CHARS),

@@ -1,3 +1,4 @@
+import { wordPasses } from '@bustan/testing/word-passes.ts';
 import { describe, expect, test } from 'vitest';
 import develop from '../../../content/companion/corpus/develop.json' with { type: 'json' };
 import measure from '../../../content/companion/corpus/measure.json' with { type: 'json' };
@@ -56,16 +57,6 @@ describe.each(Object.entries(GATES))('the detector on the part to %s', (_, gate)
 
 describe('the time of the detector', () => {
   const fill = (piece: string) => piece.repeat(Math.ceil(5000 / piece.length)).slice(0, 5000);
-  const fastest = (text: string): number => {
-    detectDistress(text);
-    const times = Array.from({ length: 25 }, () => {
-      const startedAt = performance.now();
-      detectDistress(text);
-      return performance.now() - startedAt;
-    });
-    return Math.min(...times);
-  };
-
   test.each([
     ['an ordinary note', 'I applied for a job today and nobody has answered me yet. قدمت على وظيفة اليوم. '],
     ['one phrase over and over', 'i want to die '],
@@ -78,13 +69,15 @@ describe('the time of the detector', () => {
     ['every line of the corpus', develop.map(({ text }) => text).join(' ')],
     ['one word that begins many phrases', 'want '],
     ['Arabic in Latin letters', '3ala 7ayati mabi a3eesh '],
-  ])('5,000 characters of %s take less than 5 ms', (_, piece) => {
-    expect(fastest(fill(piece))).toBeLessThan(5);
+  ])('5,000 characters of %s take less than 40 passes over their words', (_, piece) => {
+    const text = fill(piece);
+    expect(wordPasses(() => detectDistress(text), { limit: 40 })).toBeLessThan(40);
   });
 
   test('twice the text takes about twice the time', () => {
     const piece = 'i dont want just really to be in this خلاص ما ابي ';
-    const [short, long] = [fastest(piece.repeat(100)), fastest(piece.repeat(800))];
-    expect(long / short).toBeLessThan(16);
+    const [short, long] = [piece.repeat(100), piece.repeat(800)];
+    const passes = wordPasses(() => detectDistress(short), { limit: 40 });
+    expect(wordPasses(() => detectDistress(long), { limit: 16 * passes })).toBeLessThan(16 * passes);
   });
 });
