@@ -1,7 +1,7 @@
 import { EmbeddedPostgresRefusal } from '#database/embedded/embedded.ts';
 import { ConfigError } from '#platform/config/config.ts';
 import { SecretKeyRefusal } from '#platform/sealing/secret-keys.ts';
-import { StoreRefusal } from '#platform/storage/storage.ts';
+import { StorageSetupError } from '#platform/storage/storage.ts';
 import { start } from './start.ts';
 
 try {
@@ -12,7 +12,7 @@ try {
     error instanceof ConfigError ||
     error instanceof EmbeddedPostgresRefusal ||
     error instanceof SecretKeyRefusal ||
-    error instanceof StoreRefusal;
+    error instanceof StorageSetupError;
   console.error(isExpected ? error.message : error);
   process.exit(1);
 }

@@ -52,11 +52,7 @@ export const start = async ({
   const secretKeys = await readSecretKeys(config, log);
   const store = await createStore(config);
   const { embedded, database } = await openAnyDatabase(config, log);
-  const undo: (() => Promise<void>)[] = [
-    async () => store.close(),
-    async () => embedded?.stop(),
-    () => database.close(),
-  ];
+  const undo: (() => Promise<void>)[] = [async () => embedded?.stop(), () => database.close()];
   let isStopping = false;
   const stop = async (exitCode: number): Promise<void> => {
     if (isStopping) return;

@@ -140,7 +140,6 @@ export const openTestSite = async (
     },
     close: async () => {
       await app.close();
-      store.close();
       if (beside !== undefined) return;
       await database.close();
       await rm(DATA_DIR, { recursive: true, force: true });

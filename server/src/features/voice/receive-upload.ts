@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { concurrencyLimit } from '#platform/background/concurrency-limit.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { BodyStream } from '#platform/http/request-body.ts';
-import { failureOf } from '#platform/storage/failure.ts';
+import { toStorageError } from '#platform/storage/storage.ts';
 import type { PeekableBytes } from './audio-type/audio-type.ts';
 
 /** A complete upload in a temporary file. */
@@ -69,7 +69,7 @@ export const receiveUpload = async <Result>(
   const path = join(folder, randomUUID());
   try {
     const received = await writeToFile(path, body.bytes).catch((error: unknown) => {
-      throw error instanceof ApiError ? error : failureOf(error);
+      throw error instanceof ApiError ? error : toStorageError(error);
     });
     return await use(received);
   } finally {

@@ -59,7 +59,7 @@ export const createUpload = ({ store, clock, queries, addresses }: UploadDeps) =
     if (row === undefined) throw new ApiError('recording_taken');
     const { capability } = row;
     if (row.storedAt === null) {
-      await store.put(key, { path, bytes, mediaType });
+      await store.put(key, { path, bytes, sha256, mediaType });
       if (!(await queries.markStored({ key, capability, now: clock.now() }))) {
         // The owner or the check-in was deleted meanwhile, and the row with it.
         await store.delete(key);
@@ -73,7 +73,7 @@ export const createUpload = ({ store, clock, queries, addresses }: UploadDeps) =
   return async ({ userId, file, body }: RecordingUpload): Promise<StoredRecording> => {
     const key = recordingKey({ userId, timestamp: timestampOf(file) });
     const mediaType = body.mediaType as RecordingMediaType; // the contract accepts no others
-    return receiveUpload({ folder: store.incoming, body }, async (received) => {
+    return receiveUpload({ folder: store.uploadsDirectory, body }, async (received) => {
       await requireAudio(received, mediaType);
       return storeRecording(received, { userId, key, mediaType });
     });

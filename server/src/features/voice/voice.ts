@@ -5,7 +5,7 @@ import type { Config } from '#platform/config/config.ts';
 import { ApiError, faultOf } from '#platform/http/api-error.ts';
 import { awaitFirstChunk } from '#platform/http/await-first-chunk.ts';
 import type { Log } from '#platform/log/log.ts';
-import { type ByteRange, type Store, StoreFailure } from '#platform/storage/storage.ts';
+import { type ByteRange, StorageError, type Store } from '#platform/storage/storage.ts';
 import { createCleanup } from './cleanup.ts';
 import { createRecordingAddresses, isSameCapability, parseRecordingKey } from './recording-address.ts';
 import {
@@ -23,7 +23,7 @@ export const withStoreErrors = async <Result>(log: Log, work: () => Promise<Resu
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof StoreFailure)) throw error;
+    if (!(error instanceof StorageError)) throw error;
     log.error(faultOf(error), 'the store of recordings failed');
     throw new ApiError(error.isMissing ? 'recording_not_found' : 'unavailable');
   }

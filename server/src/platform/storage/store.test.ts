@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { heldBytes } from '#testing/held-bytes.ts';
-import { StoreFailure } from './storage.ts';
-import { failureFrom, newKey, openBucketStore, openTestStore, put, textOf } from './testing/stores.ts';
+import { StorageError } from './storage.ts';
+import { failureFrom, fileAt, newKey, openBucketStore, openTestStore, put, textOf } from './testing/test-stores.ts';
 
 const kinds = [
   { name: 'on a disk', opened: await openTestStore() },
@@ -48,7 +48,7 @@ describe.each(kinds)('a store $name', ({ opened: { store } }) => {
     expect(await textOf(store.read(key, { start: 2, end: 7 }))).toBe('garden');
     expect(await textOf(store.read(key, { start: 0, end: 1 }))).toBe('a ');
     expect(await textOf(store.read(key, { start: 15, end: 15 }))).toBe('n');
-    expect(await readdir(store.incoming)).toEqual([]);
+    expect(await readdir(store.uploadsDirectory)).toEqual([]);
   });
 
   test('replaces what lies under the same key, and nothing else', async () => {
@@ -67,7 +67,7 @@ describe.each(kinds)('a store $name', ({ opened: { store } }) => {
     await put(store, key, 'gone soon');
     await store.delete(key);
     await store.delete(key);
-    expect(await failureFrom(textOf(store.read(key)))).toMatchObject({ name: 'StoreFailure', isMissing: true });
+    expect(await failureFrom(textOf(store.read(key)))).toMatchObject({ name: 'StorageError', isMissing: true });
     await put(store, key, 'back again');
     expect(await textOf(store.read(key))).toBe('back again');
   });
@@ -75,14 +75,14 @@ describe.each(kinds)('a store $name', ({ opened: { store } }) => {
   test('says that a key is missing without naming it', async () => {
     const key = newKey();
     const failure = await failureFrom(textOf(store.read(key)));
-    expect(failure).toBeInstanceOf(StoreFailure);
+    expect(failure).toBeInstanceOf(StorageError);
     expect(`${failure} ${JSON.stringify(failure)}`).not.toContain(key.slice(0, 36));
   });
 
   test.each(BAD_KEYS)('refuses %j for every deed', async (key) => {
-    const path = join(store.incoming, randomUUID());
+    const path = join(store.uploadsDirectory, randomUUID());
     await writeFile(path, 'x');
-    expect(await failureFrom(store.put(key, { path, bytes: 1, mediaType: 'audio/webm' }))).toBeInstanceOf(RangeError);
+    expect(await failureFrom(store.put(key, await fileAt(path)))).toBeInstanceOf(RangeError);
     expect(await failureFrom(textOf(store.read(key)))).toBeInstanceOf(RangeError);
     expect(await failureFrom(store.delete(key))).toBeInstanceOf(RangeError);
     await rm(path);
@@ -90,13 +90,13 @@ describe.each(kinds)('a store $name', ({ opened: { store } }) => {
 
   test('keeps nothing of a file that is not as long as was said', async () => {
     const key = newKey();
-    const path = join(store.incoming, randomUUID());
+    const path = join(store.uploadsDirectory, randomUUID());
     await writeFile(path, 'half');
-    expect(await failureFrom(store.put(key, { path, bytes: 8, mediaType: 'audio/webm' }))).toMatchObject({
+    expect(await failureFrom(store.put(key, { ...(await fileAt(path)), bytes: 8 }))).toMatchObject({
       code: 'wrong_size',
     });
     expect(await failureFrom(textOf(store.read(key)))).toMatchObject({ isMissing: true });
-    expect(await readdir(store.incoming)).toEqual([]);
+    expect(await readdir(store.uploadsDirectory)).toEqual([]);
   });
 
   test('shows one whole recording to whoever reads while it is replaced', async () => {
@@ -120,15 +120,22 @@ describe.each(kinds)('a store $name', ({ opened: { store } }) => {
 
   test('streams a large file without ever holding it', async () => {
     const key = newKey();
-    const path = join(store.incoming, randomUUID());
+    const path = join(store.uploadsDirectory, randomUUID());
     const bytes = 32 * 1024 * 1024;
     const file = await open(path, 'w');
     await file.truncate(bytes);
     await file.close();
+    const upload = await fileAt(path);
     const before = settledBytes();
-    const stored = store.put(key, { path, bytes, mediaType: 'audio/webm' });
-    await Promise.race([stored, wait(50)]);
-    const heldWhilePut = settledBytes() - before;
+    let isStored = false;
+    const stored = store.put(key, upload).finally(() => {
+      isStored = true;
+    });
+    let heldWhilePut = 0;
+    while (!isStored) {
+      await wait(50);
+      heldWhilePut = Math.max(heldWhilePut, settledBytes() - before);
+    }
     await stored;
     const reader = store.read(key).getReader();
     const first = await reader.read();

@@ -93,7 +93,7 @@ const handle = async (directory: string, request: IncomingMessage, response: Ser
 
 /** AWS quotes what it was asked as well, so that a log of its answers would give a signature away. */
 const answerError = (error: unknown, request: IncomingMessage, response: ServerResponse): void => {
-  if (response.headersSent || request.destroyed) {
+  if (response.headersSent) {
     response.destroy();
     return;
   }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createStore, type Store, StoreRefusal } from './storage.ts';
-import { failureFrom, newKey, openTestStore, put, type TestStore, textOf } from './testing/stores.ts';
+import { createStore, StorageSetupError, type Store } from './storage.ts';
+import { failureFrom, fileAt, newKey, openTestStore, put, type TestStore, textOf } from './testing/test-stores.ts';
 
 let opened: TestStore;
 let store: Store;
@@ -23,7 +23,8 @@ test('folders and files are for the user of the server alone, and nobody without
   const key = newKey();
   await put(store, key, 'private');
   expect(await modeOf(join(home, key))).toBe('600');
-  for (const path of [home, store.incoming, join(home, key.slice(0, 36))]) expect(await modeOf(path)).toBe('700');
+  for (const path of [home, store.uploadsDirectory, join(home, key.slice(0, 36))])
+    expect(await modeOf(path)).toBe('700');
   expect(await readFile(join(home, key), 'utf8')).toBe('private');
   await store.delete(key);
   expect(await readdir(home)).toEqual(['incoming']);
@@ -62,17 +63,17 @@ test('many puts and deletions of one person at once leave what they should', asy
 test('a put that cannot be finished leaves nothing', async () => {
   const key = newKey();
   await writeFile(join(home, key.slice(0, 36)), 'where the folder should be');
-  expect(await failureFrom(put(store, key, 'half'))).toMatchObject({ name: 'StoreFailure' });
-  expect(await readdir(store.incoming)).toEqual([]);
+  expect(await failureFrom(put(store, key, 'half'))).toMatchObject({ name: 'StorageError' });
+  expect(await readdir(store.uploadsDirectory)).toEqual([]);
 });
 
 test('what was cut off an hour ago is swept, and what is arriving is left', async () => {
-  const [old, young] = [join(store.incoming, 'old'), join(store.incoming, 'young')];
+  const [old, young] = [join(store.uploadsDirectory, 'old'), join(store.uploadsDirectory, 'young')];
   for (const path of [old, young]) await writeFile(path, 'half');
   const anHourAgo = new Date(Date.now() - 3_600_001);
   await utimes(old, anHourAgo, anHourAgo);
   await open(folder);
-  expect(await readdir(store.incoming)).toEqual(['young']);
+  expect(await readdir(store.uploadsDirectory)).toEqual(['young']);
   await rm(young);
 });
 
@@ -82,7 +83,7 @@ test('a file from another disk arrives too', async ({ skip }) => {
   const key = newKey();
   const path = join('/dev/shm', `bustan-${randomUUID()}`);
   await writeFile(path, 'from afar');
-  await store.put(key, { path, bytes: 9, mediaType: 'audio/webm' });
+  await store.put(key, await fileAt(path));
   expect(await textOf(store.read(key))).toBe('from afar');
   expect(await failureFrom(stat(path))).toMatchObject({ code: 'ENOENT' });
 });
@@ -91,6 +92,6 @@ test('where it cannot write it refuses the start by name', async () => {
   const file = join(folder, 'a-file');
   await writeFile(file, '');
   const refusal = await failureFrom(open(file));
-  expect(refusal).toBeInstanceOf(StoreRefusal);
+  expect(refusal).toBeInstanceOf(StorageSetupError);
   expect(String(refusal)).toContain('DATA_DIR');
 });

@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '#platform/config/config.ts';
 import { createStore, type Store } from '../storage.ts';
+import type { FinishedFile } from '../store.ts';
 import { startS3Server } from './s3-server.ts';
 
 /** A store for tests, with all that was started for it. */
@@ -18,11 +20,7 @@ export interface TestStore {
 export const openTestStore = async (url = ''): Promise<TestStore> => {
   const folder = await mkdtemp(join(tmpdir(), 'bustan-store-'));
   const store = await createStore(readConfig({ DATA_DIR: folder, STORAGE_URL: url }));
-  const close = async () => {
-    store.close();
-    await rm(folder, { recursive: true, force: true });
-  };
-  return { store, folder, close };
+  return { store, folder, close: () => rm(folder, { recursive: true, force: true }) };
 };
 
 /** A store in a bucket, with an S3 server of its own. */
@@ -40,10 +38,21 @@ export const openBucketStore = async (): Promise<TestStore> => {
 export const newKey = (userId: string = randomUUID()): string =>
   `${userId}/${1_763_700_000_000 + Math.floor(Math.random() * 1e9)}.webm`;
 
+/** A file as an upload hands it to the store. */
+export const fileAt = async (path: string): Promise<FinishedFile> => {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of createReadStream(path)) {
+    hash.update(chunk);
+    bytes += chunk.byteLength;
+  }
+  return { path, bytes, sha256: hash.digest('base64url'), mediaType: 'audio/webm' };
+};
+
 export const put = async (store: Store, key: string, content: string | Uint8Array): Promise<void> => {
-  const path = join(store.incoming, randomUUID());
+  const path = join(store.uploadsDirectory, randomUUID());
   await writeFile(path, content);
-  await store.put(key, { path, bytes: Buffer.byteLength(content), mediaType: 'audio/webm' });
+  await store.put(key, await fileAt(path));
 };
 
 export const textOf = (stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<string> => new Response(stream).text();

@@ -3,16 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#platform/config/config.ts';
-import { openBucket } from './open-bucket.ts';
-import { PrivateBucket } from './private-bucket.ts';
-import { type Store, StoreFailure } from './storage.ts';
-import { storeOn } from './store-on.ts';
+import { openS3Driver, S3Driver } from './s3-driver.ts';
+import { StorageError, type Store } from './storage.ts';
+import { createStoreOn } from './store.ts';
+import { startCutter, startHttpPeer, startSilentPeer } from './testing/faulty-peers.ts';
 import { type S3Server, startS3Server } from './testing/s3-server.ts';
-import { failureFrom, newKey, openTestStore, put, type TestStore, textOf } from './testing/stores.ts';
-import { startCutter, startHttpPeer, startSilentPeer } from './testing/unruly-peers.ts';
+import { failureFrom, newKey, openTestStore, put, type TestStore, textOf } from './testing/test-stores.ts';
 
 const SECRET = 'a-secret-that-nobody-may-see';
-const WAITS = { connectMs: 300, uploadMs: 400, answerMs: 300, chunkMs: 300 };
+const TIMEOUTS = { connectMs: 300, uploadMs: 400, responseMs: 300, chunkMs: 300 };
 
 const locationOf = (url: string) => {
   const location = readConfig({ STORAGE_URL: url }).STORAGE_URL;
@@ -30,7 +29,7 @@ afterAll(() => disk.close());
 
 /** A store on that peer that loses its patience soon. */
 const impatientStore = (url: string): Store =>
-  storeOn(new PrivateBucket(locationOf(url), WAITS), { incoming: disk.store.incoming });
+  createStoreOn(new S3Driver(locationOf(url), TIMEOUTS), disk.store.uploadsDirectory);
 
 /** Everything that a log could make of an error. */
 const everythingOf = (error: unknown): string =>
@@ -50,7 +49,7 @@ describe('a peer that does not answer', () => {
       failureFrom(textOf(store.read(newKey()))),
       failureFrom(store.delete(newKey())),
     ]);
-    for (const failure of failures) expect(failure).toMatchObject({ name: 'StoreFailure', isMissing: false });
+    for (const failure of failures) expect(failure).toMatchObject({ name: 'StorageError', isMissing: false });
     expect(performance.now() - startedAt).toBeLessThan(4000);
     await peer.close();
   });
@@ -64,7 +63,7 @@ describe('a peer that does not answer', () => {
     const store = impatientStore(urlAt(peer.port));
     const patient = store.read(`${randomUUID()}/1760000000000.webm`).getReader();
     await patient.read();
-    await wait(2 * WAITS.chunkMs);
+    await wait(2 * TIMEOUTS.chunkMs);
     let bytes = 0;
     for (let next = await patient.read(); !next.done; next = await patient.read()) bytes += next.value.byteLength;
     expect(bytes).toBeGreaterThan(2_000_000);
@@ -84,7 +83,7 @@ describe('a peer that answers nonsense', () => {
     const peer = await startHttpPeer((_request, response) => response.writeHead(status).end(body));
     const store = impatientStore(urlAt(peer.port));
     const failure = await failureFrom(textOf(store.read(newKey(), { start: 1, end: 3 })));
-    expect(failure).toMatchObject({ name: 'StoreFailure', code });
+    expect(failure).toMatchObject({ name: 'StorageError', code });
     expect(everythingOf(failure)).not.toMatch(/NOBODY-MAY-SEE|nobody-may-see|Signature/);
     await peer.close();
   });
@@ -92,11 +91,48 @@ describe('a peer that answers nonsense', () => {
   test('nobody at all: the start is refused by name, soon, and without the secret', async () => {
     const peer = await startSilentPeer();
     await peer.close();
-    const refusal = await failureFrom(openBucket(locationOf(urlAt(peer.port))));
+    const refusal = await failureFrom(openS3Driver(locationOf(urlAt(peer.port))));
     expect(String(refusal)).toContain('STORAGE_URL');
     expect(String(refusal)).toContain('ECONNREFUSED');
     expect(everythingOf(refusal)).not.toMatch(/NOBODY-MAY-SEE|nobody-may-see|Signature/);
   });
+});
+
+test('a store that speaks no TLS is refused at the start with what to do about it', async () => {
+  const peer = await startHttpPeer((_, response) => response.end());
+  const refusal = await failureFrom(openS3Driver(locationOf(urlAt(peer.port).replace('tls=off', 'tls=on'))));
+  expect(String(refusal)).toContain('add tls=off');
+  await peer.close();
+});
+
+test.each([
+  ['one failure of the store', [503], undefined, 2],
+  ['two failures', [503, 503], 'SlowDown', 2],
+  ['a refusal', [403], 'SlowDown', 1],
+])('after %s a deletion is asked for no more than twice', async (_, failures, code, requests) => {
+  const statuses: number[] = [];
+  const peer = await startHttpPeer((_request, response) => {
+    statuses.push(failures[statuses.length] ?? 204);
+    response
+      .writeHead(statuses.at(-1) ?? 204)
+      .end(statuses.at(-1) === 204 ? '' : '<Error><Code>SlowDown</Code></Error>');
+  });
+  const failure = await failureFrom(impatientStore(urlAt(peer.port)).delete(newKey()));
+  expect(failure).toEqual(code === undefined ? undefined : expect.objectContaining({ code }));
+  expect(statuses).toHaveLength(requests);
+  await peer.close();
+});
+
+test('a recording that ends before its length fails the reading', async () => {
+  const peer = await startHttpPeer((_, response) => {
+    response.writeHead(200, { 'content-length': 1000 }).write('half');
+    setTimeout(() => response.destroy(), 50);
+  });
+  expect(await failureFrom(textOf(impatientStore(urlAt(peer.port)).read(newKey())))).toMatchObject({
+    name: 'StorageError',
+    isMissing: false,
+  });
+  await peer.close();
 });
 
 test('nothing is asked for before it is read from, and the connection ends when it is given up', async () => {
@@ -138,8 +174,8 @@ describe('a server that checks who asks', () => {
     ['a bucket that is not there', 'NoSuchBucket', { bucket: 'nowhere' }],
     ["somebody else's account", 'AccessDenied', { user: 'orchard:admin', secret: 'other-secret' }],
   ])('%s cannot start, and the message does not quote the secret', async (_, code, location) => {
-    const refusal = await failureFrom(openBucket(locationOf(server.url(location))));
-    expect(refusal).toMatchObject({ name: 'StoreRefusal' });
+    const refusal = await failureFrom(openS3Driver(locationOf(server.url(location))));
+    expect(refusal).toMatchObject({ name: 'StorageSetupError' });
     expect(String(refusal)).toContain('STORAGE_URL');
     expect(String(refusal)).toContain(code);
     expect(everythingOf(refusal)).not.toMatch(/nobody-may-see|a\/key|a%2Fkey|other-secret|Signature=/);
@@ -149,10 +185,10 @@ describe('a server that checks who asks', () => {
     ['a wrong secret', { secret: SECRET }],
     ['another bucket', { bucket: 'elsewhere' }],
   ])('%s neither reads nor writes nor deletes', async (_, location) => {
-    const store = storeOn(new PrivateBucket(locationOf(server.url(location))), { incoming: own.store.incoming });
+    const store = createStoreOn(new S3Driver(locationOf(server.url(location))), own.store.uploadsDirectory);
     const deeds = [put(store, key, 'over it'), textOf(store.read(key)), store.delete(key)];
     for (const failure of await Promise.all(deeds.map(failureFrom))) {
-      expect(failure).toBeInstanceOf(StoreFailure);
+      expect(failure).toBeInstanceOf(StorageError);
       expect(failure).toMatchObject({ isMissing: false });
     }
     expect(await textOf(own.store.read(key))).toBe('for its owner alone');
@@ -163,17 +199,14 @@ describe('a server that checks who asks', () => {
     const storeBehindCutter = async (times: number) => {
       const cutter = await startCutter({ port: server.port, afterBytes: 1_000_000, times });
       const url = server.url().replace(`:${server.port}/`, `:${cutter.port}/`);
-      return { cutter, store: storeOn(new PrivateBucket(locationOf(url)), { incoming: own.store.incoming }) };
+      return { cutter, store: createStoreOn(new S3Driver(locationOf(url)), own.store.uploadsDirectory) };
     };
     const [once, always] = [await storeBehindCutter(1), await storeBehindCutter(9)];
     const [sent, lost] = [newKey(), newKey()];
     await put(once.store, sent, content);
     expect((await new Response(own.store.read(sent)).arrayBuffer()).byteLength).toBe(content.byteLength);
-    expect(await failureFrom(put(always.store, lost, content))).toBeInstanceOf(StoreFailure);
+    expect(await failureFrom(put(always.store, lost, content))).toBeInstanceOf(StorageError);
     expect(await failureFrom(textOf(own.store.read(lost)))).toMatchObject({ isMissing: true });
-    for (const { cutter, store } of [once, always]) {
-      store.close();
-      await cutter.close();
-    }
+    for (const { cutter } of [once, always]) await cutter.close();
   });
 });
