@@ -4,9 +4,9 @@ import { formatDay } from '#platform/i18n/dates.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { BadgeCard } from '#ui/badge-card.tsx';
 import { badgeWords } from '#ui/badge-words.ts';
-import { type BadgeToEarn, sortBadges } from './badge-progress.ts';
+import { groupBadges, type LockedBadge } from './badge-progress.ts';
 
-const BadgeToEarnCard = ({ badge, awardOn, goal, done }: BadgeToEarn) => {
+const LockedBadgeCard = ({ badge, awardOn, goal, done }: LockedBadge) => {
   const { t, language } = useText();
   const progress = t('pathway.progress', { done, goal });
   const rule = t(`pathway.rule.${awardOn === 'check_in' ? 'check-in' : awardOn}`, { count: goal });
@@ -29,8 +29,8 @@ interface BadgeGridProps {
 
 export const BadgeGrid = ({ badges, owned, counts }: BadgeGridProps) => {
   const { t, language } = useText();
-  const { earned, toEarn } = sortBadges(badges, owned, counts);
-  if (earned.length + toEarn.length === 0) return null;
+  const { earned, locked } = groupBadges(badges, owned, counts);
+  if (earned.length + locked.length === 0) return null;
   return (
     <section className="badges" aria-labelledby="badges-title">
       <h2 id="badges-title">{t('pathway.badges')}</h2>
@@ -40,8 +40,8 @@ export const BadgeGrid = ({ badges, owned, counts }: BadgeGridProps) => {
             <p className="badge-earned">{t('pathway.earned-on', { date: formatDay(new Date(earnedAt), language) })}</p>
           </BadgeCard>
         ))}
-        {toEarn.map((toBeEarned) => (
-          <BadgeToEarnCard key={toBeEarned.badge.id} {...toBeEarned} />
+        {locked.map((item) => (
+          <LockedBadgeCard key={item.badge.id} {...item} />
         ))}
       </ul>
     </section>

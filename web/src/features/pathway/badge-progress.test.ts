@@ -1,7 +1,6 @@
 import type { Badge } from '@bustan/contract/badges.ts';
 import { describe, expect, it } from 'vitest';
-import { sortBadges } from './badge-progress.ts';
-import { createCelebrations } from './celebrations.ts';
+import { groupBadges } from './badge-progress.ts';
 
 const counts = { application: 4, interview: 1, rejection: 2, offer: 0, check_in: 9 };
 const badge = (id: string, award_on: Badge['award_on'], award_count: number | null): Badge => ({
@@ -18,11 +17,11 @@ const badge = (id: string, award_on: Badge['award_on'], award_count: number | nu
 });
 
 describe('badges', () => {
-  it('stand with the nearest first; any milestone counts all four types', () => {
+  it('are listed with the nearest first; the rule "any milestone" counts all four types', () => {
     const badges = [badge('far', 'offer', 5), badge('any', 'milestone', 8), badge('near', 'check_in', 3)];
-    expect(sortBadges(badges, [], counts)).toMatchObject({
+    expect(groupBadges(badges, [], counts)).toMatchObject({
       earned: [],
-      toEarn: [
+      locked: [
         { badge: { id: 'near' }, done: 3, goal: 3 },
         { badge: { id: 'any' }, done: 7, goal: 8 },
         { badge: { id: 'far' }, done: 0, goal: 5 },
@@ -30,21 +29,10 @@ describe('badges', () => {
     });
   });
 
-  it('without a rule are shown to their owners alone', () => {
+  it('without a rule are shown only to their owners', () => {
     const gift = badge('gift', null, null);
     const owned = [{ badge_id: 'gift', earned_at: '2026-11-21T09:00:00.000Z' }];
-    expect(sortBadges([gift], [], counts)).toEqual({ earned: [], toEarn: [] });
-    expect(sortBadges([gift], owned, counts).earned).toEqual([{ badge: gift, earnedAt: owned[0]?.earned_at }]);
+    expect(groupBadges([gift], [], counts)).toEqual({ earned: [], locked: [] });
+    expect(groupBadges([gift], owned, counts).earned).toEqual([{ badge: gift, earnedAt: owned[0]?.earned_at }]);
   });
-});
-
-it('a badge is celebrated once', () => {
-  const celebrations = createCelebrations();
-  const first = badge('first', 'application', 1);
-  celebrations.add([first]);
-  celebrations.add([first]);
-  expect(celebrations.get()).toEqual([first]);
-  celebrations.dismiss();
-  celebrations.add([first]);
-  expect(celebrations.get()).toEqual([]);
 });

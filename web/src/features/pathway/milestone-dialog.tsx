@@ -4,21 +4,19 @@ import { useText } from '#platform/i18n/i18n-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { ToastRegion } from '#ui/toast-region.tsx';
 import { dismissErrorToasts, showToast } from '#ui/toasts.ts';
-import { CountedField } from './counted-field.tsx';
-import type { Draft } from './draft.ts';
-import { faultsOf } from './milestone-rules.ts';
-import { TypeChoice } from './type-choice.tsx';
+import { type MilestoneDraft, milestoneFaults } from './milestone-draft.ts';
+import { CountedField, TypeChoice } from './milestone-fields.tsx';
 import './milestone-dialog.css';
 
 interface MilestoneDialogProps {
-  initial: Draft;
-  /** Told of every change, so that nothing typed is lost. */
-  onChange: (draft: Draft) => void;
-  onAdd: (draft: Draft & { type: NonNullable<Draft['type']> }) => void;
+  initial: MilestoneDraft;
+  /** Called on every change, so that nothing typed is lost. */
+  onChange: (draft: MilestoneDraft) => void;
+  onAdd: (draft: MilestoneDraft & { type: NonNullable<MilestoneDraft['type']> }) => void;
   onClose: () => void;
 }
 
-/** The browser's own modal dialog: it keeps the focus and closes with Escape. */
+/** The native modal dialog traps the focus and closes with Escape. */
 export const MilestoneDialog = ({ initial, onChange, onAdd, onClose }: MilestoneDialogProps) => {
   const { t } = useText();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,10 +24,10 @@ export const MilestoneDialog = ({ initial, onChange, onAdd, onClose }: Milestone
   const title = useId();
   const [draft, setDraft] = useState(initial);
   const [isChecked, setChecked] = useState(false);
-  const faults = isChecked ? faultsOf(draft) : {};
+  const faults = isChecked ? milestoneFaults(draft) : {};
   useEffect(() => dialog.current?.showModal(), []);
 
-  const change = (part: Partial<Draft>) => {
+  const change = (part: Partial<MilestoneDraft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
     onChange(next);
@@ -38,7 +36,7 @@ export const MilestoneDialog = ({ initial, onChange, onAdd, onClose }: Milestone
     event.preventDefault();
     dismissErrorToasts();
     const { type } = draft;
-    const [first] = Object.entries(faultsOf(draft));
+    const [first] = Object.entries(milestoneFaults(draft));
     if (first === undefined && type !== null) return onAdd({ ...draft, type });
     setChecked(true);
     if (first === undefined) return;
@@ -87,7 +85,7 @@ export const MilestoneDialog = ({ initial, onChange, onAdd, onClose }: Milestone
           <Button type="submit">{t('pathway.submit')}</Button>
         </div>
       </form>
-      {/* What lies behind a modal dialog can be neither read nor closed. */}
+      {/* Toasts behind a modal dialog are inert, so the dialog has its own region. */}
       <ToastRegion label={t('common.messages')} dismissLabel={t('common.dismiss')} />
     </dialog>
   );

@@ -1,10 +1,47 @@
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { QueryScope } from '#platform/queries/query-scope.tsx';
 import { useAuth } from '#platform/session/auth-context.tsx';
-import { OwnPathway } from './own-pathway.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { PageSkeleton } from '#ui/skeleton.tsx';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
+import { useMilestones, useProgress } from './pathway.api.ts';
+import { PathwayView } from './pathway-view.tsx';
 import './pathway.css';
 
-/** The gate has let in only somebody who is signed in; on the server nobody is. */
+const PathwayLoader = ({ userId }: { userId: string }) => {
+  const { t } = useText();
+  const milestones = useMilestones(userId);
+  const { counts, badges, owned, ...progress } = useProgress(userId);
+  const isLoaded = milestones.data !== undefined && counts && badges && owned;
+  const hasFailed = !isLoaded && (milestones.isError || progress.isError);
+  useFailureToast(milestones.isFetchNextPageError, { title: t('errors.title'), text: t('pathway.load-failed') });
+  if (hasFailed) {
+    const isBusy = milestones.isFetching || progress.isFetching;
+    const retry = () => Promise.all([milestones.refetch(), progress.refetch()]);
+    return (
+      <LoadFailure
+        title={t('pathway.load-failed')}
+        text={t('pathway.load-failed-text')}
+        toastTitle={t('errors.title')}
+        retryLabel={t('common.try-again')}
+        isBusy={isBusy}
+        onRetry={retry}
+      />
+    );
+  }
+  if (!isLoaded) return <PageSkeleton label={t('common.loading')} />;
+  const { hasNextPage: has, isFetchingNextPage: isBusy, fetchNextPage } = milestones;
+  return (
+    <PathwayView
+      userId={userId}
+      milestones={milestones.data.pages.flat()}
+      more={{ has, isBusy, load: () => void fetchNextPage() }}
+      progress={{ counts, badges, owned }}
+    />
+  );
+};
+
+/** The route's gate lets only signed-in people in; during server rendering nobody is signed in. */
 const PathwayPage = () => {
   const { t } = useText();
   const { user } = useAuth();
@@ -15,7 +52,7 @@ const PathwayPage = () => {
           <h1>{t('pathway.title')}</h1>
           <p className="pathway-lead">{t('pathway.lead')}</p>
         </header>
-        {user !== null && <OwnPathway key={user.id} userId={user.id} />}
+        {user !== null && <PathwayLoader key={user.id} userId={user.id} />}
       </div>
     </QueryScope>
   );

@@ -5,18 +5,18 @@ import type { Milestone, SavedMilestone } from '@bustan/contract/milestones.ts';
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
 import { partingCall } from '#platform/api/parting-call.ts';
-import type { WaitingMilestone } from './waiting.ts';
+import type { OutboxMilestone } from './outbox-storage.ts';
 
 const MILESTONES_PAGE_SIZE = 20;
-/** After this a milestone is dated by when it was added, not by when it arrived. */
-const LATE_MS = 60_000;
+/** A milestone sent later than this carries the time when it was added. */
+const OFFLINE_DELAY_MS = 60_000;
 
 const milestonesKey = (userId: string) => ['milestones', userId] as const;
 const countsKey = (userId: string) => ['activity-counts', userId] as const;
 const badgesKey = ['badges'] as const;
 const ownBadgesKey = (userId: string) => ['user-badges', userId] as const;
 
-/** Page by page until there is no more: an admin may have written many. */
+/** All pages: an admin may have created many badges. */
 const listAllBadges = async (): Promise<Badge[]> => {
   const all: Badge[] = [];
   for (;;) {
@@ -32,17 +32,17 @@ const ownBadgesQuery = (userId: string) => ({
   queryFn: () => call(calls.listUserBadges, {}),
 });
 
-/** Newest first, page after page. */
+/** Newest first, by pages. */
 export const useMilestones = (userId: string) =>
   useInfiniteQuery({
     queryKey: milestonesKey(userId),
     queryFn: ({ pageParam }) =>
       call(calls.listMilestones, { query: { limit: MILESTONES_PAGE_SIZE, before: pageParam } }),
-    initialPageParam: undefined as string | undefined, // the type of the others, which the first has none of
+    initialPageParam: undefined as string | undefined, // widened: later pages start after a milestone
     getNextPageParam: (page) => (page.length < MILESTONES_PAGE_SIZE ? undefined : page.at(-1)?.id),
   });
 
-/** What has been done and earned, and what can be. */
+/** Activity counts, all badges and the person's own. */
 export const useProgress = (userId: string) =>
   useQueries({
     queries: [
@@ -60,35 +60,35 @@ export const useProgress = (userId: string) =>
     }),
   });
 
-const bodyOf = ({ id, type, company, position, notes, addedAt }: WaitingMilestone) => ({
+const milestoneBody = ({ id, type, company, position, notes, addedAt }: OutboxMilestone) => ({
   id,
   type,
   company_name: company,
   position,
   notes,
-  ...(Date.now() - addedAt > LATE_MS && { created_at: new Date(addedAt).toISOString() }),
+  ...(Date.now() - addedAt > OFFLINE_DELAY_MS && { created_at: new Date(addedAt).toISOString() }),
 });
 
-/** Saves once, however often it is tried: the id was made with the draft. */
-export const addMilestone = (milestone: WaitingMilestone): Promise<SavedMilestone> =>
-  call(calls.createMilestone, { body: bodyOf(milestone) });
+/** Safe to repeat: the id comes from the draft, so it is saved once. */
+export const addMilestone = (milestone: OutboxMilestone): Promise<SavedMilestone> =>
+  call(calls.createMilestone, { body: milestoneBody(milestone) });
 
-export const addMilestoneOnLeaving = (milestone: WaitingMilestone, token: string): void =>
-  partingCall(calls.createMilestone, { body: bodyOf(milestone) }, token);
+export const addMilestoneOnPageHide = (milestone: OutboxMilestone, token: string): void =>
+  partingCall(calls.createMilestone, { body: milestoneBody(milestone) }, token);
 
-/** Asks anything of the server that only somebody signed in may ask. */
+/** Any call that requires a session. */
 export const checkSignedIn = (): Promise<unknown> => call(calls.countMilestones, {});
 
-/** Shows what was saved at once, then reads the counters, the list and the badges anew. */
-export const showSaved = (
+/** Adds the saved milestone to the cached list at once, then refetches counts, list and badges. */
+export const applySaved = (
   client: QueryClient,
   userId: string,
   { earned_badges: _, ...saved }: SavedMilestone,
 ): void => {
-  client.setQueryData<InfiniteData<Milestone[]>>(milestonesKey(userId), (shown) => {
-    if (shown === undefined || shown.pages.flat().some(({ id }) => id === saved.id)) return shown;
-    const [first = [], ...rest] = shown.pages;
-    return { ...shown, pages: [[saved, ...first], ...rest] };
+  client.setQueryData<InfiniteData<Milestone[]>>(milestonesKey(userId), (cached) => {
+    if (cached === undefined || cached.pages.flat().some(({ id }) => id === saved.id)) return cached;
+    const [first = [], ...rest] = cached.pages;
+    return { ...cached, pages: [[saved, ...first], ...rest] };
   });
   for (const queryKey of [milestonesKey(userId), countsKey(userId), badgesKey]) {
     void client.invalidateQueries({ queryKey });
@@ -96,7 +96,7 @@ export const showSaved = (
   void client.invalidateQueries({ queryKey: ownBadgesKey(userId) });
 };
 
-/** The badges that the person has now and had not before. */
+/** Badges that the person owns now and did not own before. */
 export const findNewBadges = async (
   client: QueryClient,
   userId: string,

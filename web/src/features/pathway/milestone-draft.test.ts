@@ -1,26 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '#platform/storage/kept-texts.testing.ts';
-import { drafts, emptyDraft } from './draft.ts';
-import { faultsOf } from './milestone-rules.ts';
+import { emptyDraft, milestoneDraftStorage, milestoneFaults } from './milestone-draft.ts';
 
 const AMINA = '018f0000-0000-7000-8000-000000000001';
 const good = { ...emptyDraft(), type: 'application', company: 'Palm Books' } as const;
 
 describe('a milestone can be added', () => {
   it('with a type and a company', () => {
-    expect(faultsOf(good)).toEqual({});
-    expect(faultsOf(emptyDraft())).toEqual({
+    expect(milestoneFaults(good)).toEqual({});
+    expect(milestoneFaults(emptyDraft())).toEqual({
       type: 'pathway.fault.type',
       company: 'pathway.fault.company-missing',
     });
-    expect(faultsOf({ ...good, company: ' \n ' })).toEqual({ company: 'pathway.fault.company-missing' });
+    expect(milestoneFaults({ ...good, company: ' \n ' })).toEqual({ company: 'pathway.fault.company-missing' });
   });
 
-  it('within the limits, an emoji being one character', () => {
+  it('within the limits, counting an emoji as one character', () => {
     const longest = { company: '🌴'.repeat(200), position: '🌱'.repeat(200), notes: '🌼'.repeat(2000) };
-    expect(faultsOf({ ...good, ...longest })).toEqual({});
+    expect(milestoneFaults({ ...good, ...longest })).toEqual({});
     expect(
-      faultsOf({
+      milestoneFaults({
         ...good,
         company: `${longest.company}x`,
         position: `${longest.position}x`,
@@ -35,13 +34,13 @@ describe('a milestone can be added', () => {
 });
 
 describe('a draft', () => {
-  it('is found again with its id, and starts empty where what was kept is broken', () => {
+  it('is restored with its id, and starts empty if the stored one is malformed', () => {
     const storage = memoryStorage();
-    drafts(AMINA, storage).keep(good);
-    expect(drafts(AMINA, storage).open()).toEqual(good);
+    milestoneDraftStorage(AMINA, storage).save(good);
+    expect(milestoneDraftStorage(AMINA, storage).load()).toEqual(good);
     for (const broken of ['{', 'null', '{"id":1}']) {
       storage.keep(`bustan.private.milestone.${AMINA}`, broken);
-      expect(drafts(AMINA, storage).open()).toMatchObject({ type: null, company: '' });
+      expect(milestoneDraftStorage(AMINA, storage).load()).toMatchObject({ type: null, company: '' });
     }
   });
 });

@@ -1,19 +1,26 @@
 import type { MilestoneType } from '@bustan/contract/milestone-types.ts';
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { MilestoneIcon } from './milestone-icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 
-interface MilestoneWordsProps {
+/** Decorative: the name of the type is always beside it. */
+export const MilestoneIcon = ({ type }: { type: MilestoneType }) => (
+  <span className="milestone-icon" data-type={type} aria-hidden="true">
+    <Icon name={type} />
+  </span>
+);
+
+interface MilestoneDetailsProps {
   type: MilestoneType;
   company: string;
   position: string | null;
   notes: string | null;
-  /** Beside the type: when it was, or what is happening to it. */
-  moment: ReactNode;
+  /** Shown beside the type: the date, or the progress of saving. */
+  status: ReactNode;
 }
 
-/** One milestone, saved or on its way. What people wrote keeps its own direction and breaks nothing. */
-export const MilestoneWords = ({ type, company, position, notes, moment }: MilestoneWordsProps) => {
+/** A milestone, saved or in the outbox. User-written text keeps its own direction. */
+export const MilestoneDetails = ({ type, company, position, notes, status }: MilestoneDetailsProps) => {
   const { t } = useText();
   return (
     <>
@@ -29,7 +36,7 @@ export const MilestoneWords = ({ type, company, position, notes, moment }: Miles
         )}
         <p className="milestone-moment">
           <span>{t(`pathway.type.${type}`)}</span>
-          {moment}
+          {status}
         </p>
         {notes !== null && notes !== '' && (
           <details>
