@@ -1,5 +1,6 @@
 import type { OpenPage, PageRequest } from '@bustan/contract/rendering.ts';
 import { renderToString } from 'react-dom/server';
+import * as z from 'zod/mini';
 import { App } from '#app/app.tsx';
 import { serializeBoot } from '#app/boot.ts';
 import { documentOf } from '#app/document.ts';
@@ -7,16 +8,26 @@ import { assetsOf } from '#app/page-assets.ts';
 import { preloadPage } from '#app/page-modules.ts';
 import { publicStyles, stylesheetHashes } from '#app/public-styles.ts';
 import { findRoute, notFoundRoute, paramsOf, type Route } from '#app/routes.ts';
-import { askPublicWith } from '#platform/api/ask-public.ts';
+import { toApiError } from '#platform/api/api-error.ts';
+import { urlOf } from '#platform/api/call.ts';
 import { createI18n } from '#platform/i18n/create-i18n.ts';
 import { translateIn } from '#platform/i18n/i18n-context.tsx';
-import type { PageData } from '#platform/page-data/page-data.ts';
+import type { PageData, PublicCall } from '#platform/page-data/page-data.ts';
 import { setSiteConfig } from '#platform/site-config/site-config.ts';
 
 /** The shell's texts, on every page; the titles too, for the next page has one before its own texts have come. */
 const SHELL_TEXTS = ['nav.', 'title.', 'common.', 'errors.', 'auth-session.'];
 
 const NO_DATA: PageData = { rows: [] };
+
+const publicCallWith =
+  (ask: PageRequest['ask']): PublicCall =>
+  async (row, input) => {
+    const { status, body } = await ask(urlOf(row, input));
+    if (status >= 400) throw toApiError(status, body);
+    // Checked by the row's own schema; the compiler cannot follow a generic that far.
+    return (row.out === undefined ? undefined : z.parse(row.out, body)) as never;
+  };
 
 /**
  * Null for a page that has no rows. One whose rows cannot be had is drawn without them: the browser asks again, and
@@ -27,7 +38,7 @@ const loadData = async (route: Route, { url, language, texts, ask }: PageRequest
   if (load === undefined) return null;
   const { pathname, searchParams: query } = new URL(url, 'http://page');
   const t = translateIn(createI18n({ language, texts }), language);
-  const page = { params: paramsOf(pathname), query, language, t, now: new Date(), ask: askPublicWith(ask) };
+  const page = { params: paramsOf(pathname), query, language, t, now: new Date(), ask: publicCallWith(ask) };
   return load(page).catch(() => NO_DATA);
 };
 

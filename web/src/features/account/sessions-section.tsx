@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { errorText } from '#platform/api/error-text.ts';
+import { errorText } from '#platform/api/api-error.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toasts.ts';

@@ -1,4 +1,4 @@
-import { errorText } from '#platform/api/error-text.ts';
+import { errorText } from '#platform/api/api-error.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { Panel } from '#platform/navigation/use-panel.ts';
 import { Button } from '#ui/button.tsx';

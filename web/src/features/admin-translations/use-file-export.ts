@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorText } from '#platform/api/error-text.ts';
+import { errorText } from '#platform/api/api-error.ts';
 import { saveFile } from '#platform/files/save-file.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { showToast } from '#ui/toasts.ts';

@@ -1,6 +1,6 @@
 import type { ImportedTranslations, TranslationsImport } from '@bustan/contract/translations.ts';
 import { useState } from 'react';
-import { errorText } from '#platform/api/error-text.ts';
+import { errorText } from '#platform/api/api-error.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { dismissErrorToasts, showToast } from '#ui/toasts.ts';
 import { importTranslations } from './admin-translations.api.ts';

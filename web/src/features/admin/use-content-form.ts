@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldPath, type Resolver, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { ApiError } from '#platform/api/api-error.ts';
-import { errorText } from '#platform/api/error-text.ts';
+import { ApiError, errorText } from '#platform/api/api-error.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { TextKey } from '#platform/i18n/text-keys.ts';
 import { useUnsavedChanges } from '#platform/navigation/use-unsaved-changes.ts';

@@ -1,5 +1,4 @@
-import { errorText } from '#platform/api/error-text.ts';
-import { isOffline } from '#platform/api/is-offline.ts';
+import { errorText, isOffline } from '#platform/api/api-error.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Failure } from './use-career-chat.ts';

@@ -1,11 +1,10 @@
 import { calls } from '@bustan/contract/calls.ts';
 import type { GuideArticle } from '@bustan/contract/guide.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ApiError } from '#platform/api/api-error.ts';
+import { ApiError, isOffline } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/call.ts';
-import { isOffline } from '#platform/api/is-offline.ts';
 import { log } from '#platform/log/log.ts';
-import type { AskPublic, PageRows } from '#platform/page-data/page-data.ts';
+import type { PageRows, PublicCall } from '#platform/page-data/page-data.ts';
 import type { GuideFilter } from './guide-filter.ts';
 
 /** The guide changes only with a new release. */
@@ -34,7 +33,7 @@ export const useGuide = (filter: ArticleListFilter) =>
   });
 
 /** Query rows for server rendering of the list. */
-export const articleListRows = async (ask: AskPublic, filter: ArticleListFilter): Promise<PageRows> => [
+export const articleListRows = async (ask: PublicCall, filter: ArticleListFilter): Promise<PageRows> => [
   [listKey(filter), await ask(calls.listGuideArticles, listCall(filter))],
 ];
 

@@ -1,6 +1,6 @@
 import type { CheckIn } from '@bustan/contract/check-ins.ts';
 import { useState } from 'react';
-import { errorText } from '#platform/api/error-text.ts';
+import { errorText } from '#platform/api/api-error.ts';
 import { formatMoment } from '#platform/i18n/dates.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { AudioPlayer } from '#ui/audio-player.tsx';

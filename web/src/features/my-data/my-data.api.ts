@@ -1,8 +1,7 @@
 import { calls } from '@bustan/contract/calls.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call } from '#platform/api/call.ts';
-import { callBytes } from '#platform/api/call-bytes.ts';
+import { call, callBytes } from '#platform/api/call.ts';
 
 /** What is kept, in numbers; each visit asks again. */
 export const useMyData = (userId: string) =>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { ApiError } from '#platform/api/api-error.ts';
-import { errorText } from '#platform/api/error-text.ts';
+import { ApiError, errorText } from '#platform/api/api-error.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { log } from '#platform/log/log.ts';
 import { paths } from '#platform/paths/paths.ts';

@@ -2,9 +2,9 @@ import { calls } from '@bustan/contract/calls.ts';
 import { gulfDay } from '@bustan/contract/deadlines.ts';
 import type { Opportunity, OpportunityLocation } from '@bustan/contract/opportunities.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { isOffline } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/call.ts';
-import { isOffline } from '#platform/api/is-offline.ts';
-import type { AskPublic, PageRows } from '#platform/page-data/page-data.ts';
+import type { PageRows, PublicCall } from '#platform/page-data/page-data.ts';
 import type { OpportunityFilter } from './opportunity-filter.ts';
 
 const SHOWN_AT_ONCE = 24;
@@ -63,7 +63,7 @@ export const useToday = (): string =>
   }).data;
 
 /** What the page is drawn with on the server. The day is part of it, so that a kept page ends with its day. */
-export const opportunityRows = async (ask: AskPublic, filter: OpportunityFilter, now: Date): Promise<PageRows> => {
+export const opportunityRows = async (ask: PublicCall, filter: OpportunityFilter, now: Date): Promise<PageRows> => {
   const before = filter.before ?? null;
   const [page, locations] = await Promise.all([
     ask(calls.listOpportunities, listCall(filter, before)),

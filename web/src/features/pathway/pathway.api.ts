@@ -3,8 +3,7 @@ import { calls } from '@bustan/contract/calls.ts';
 import { MAX_PAGE_SIZE } from '@bustan/contract/limits.ts';
 import type { Milestone, SavedMilestone } from '@bustan/contract/milestones.ts';
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueries } from '@tanstack/react-query';
-import { call } from '#platform/api/call.ts';
-import { partingCall } from '#platform/api/parting-call.ts';
+import { call, keepaliveCall } from '#platform/api/call.ts';
 import type { OutboxMilestone } from './outbox-storage.ts';
 
 const MILESTONES_PAGE_SIZE = 20;
@@ -74,7 +73,7 @@ export const addMilestone = (milestone: OutboxMilestone): Promise<SavedMilestone
   call(calls.createMilestone, { body: milestoneBody(milestone) });
 
 export const addMilestoneOnPageHide = (milestone: OutboxMilestone, token: string): void =>
-  partingCall(calls.createMilestone, { body: milestoneBody(milestone) }, token);
+  keepaliveCall(calls.createMilestone, { body: milestoneBody(milestone) }, token);
 
 /** Any call that requires a session. */
 export const checkSignedIn = (): Promise<unknown> => call(calls.countMilestones, {});

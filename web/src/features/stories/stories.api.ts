@@ -1,11 +1,10 @@
 import { calls } from '@bustan/contract/calls.ts';
 import type { Story, StoryCategory, StorySummary } from '@bustan/contract/stories.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ApiError } from '#platform/api/api-error.ts';
+import { ApiError, isOffline } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/call.ts';
-import { isOffline } from '#platform/api/is-offline.ts';
 import { log } from '#platform/log/log.ts';
-import type { AskPublic, PageRows } from '#platform/page-data/page-data.ts';
+import type { PageRows, PublicCall } from '#platform/page-data/page-data.ts';
 import type { StoryFilter } from './story-filter.ts';
 
 const PAGE_SIZE = 24;
@@ -58,7 +57,7 @@ export const useStoryCategories = (): StoryCategory[] =>
   }).data ?? [];
 
 /** Query rows for server rendering of the list. */
-export const storyListRows = async (ask: AskPublic, filter: StoryFilter): Promise<PageRows> => {
+export const storyListRows = async (ask: PublicCall, filter: StoryFilter): Promise<PageRows> => {
   const [page, categories] = await Promise.all([
     ask(calls.listStories, listCall(filter, filter.before ?? null)),
     ask(calls.listStoryCategories, {}),

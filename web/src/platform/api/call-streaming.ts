@@ -2,9 +2,8 @@ import type { Call } from '@bustan/contract/call.ts';
 import { ChatDelta } from '@bustan/contract/career-chat.ts';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import * as z from 'zod/mini';
-import type { Answer, Asked } from './address.ts';
-import { refusalOf } from './refusal.ts';
-import { notReached, send } from './send.ts';
+import { networkError, toApiError } from './api-error.ts';
+import { type CallInput, type CallOutput, send } from './call.ts';
 
 /** The server-sent events of a body; one that the end cuts off is none. Leaving the loop cancels the body. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<EventSourceMessage> {
@@ -40,35 +39,35 @@ interface Reading {
   onText: (text: string) => void;
 }
 
-/** The data of `done`. A refusal may come in the middle, and a stream without an end is a lost connection. */
+/** The data of `done`. An error may come in the middle, and a stream without `done` is a lost connection. */
 const readAnswer = async ({ body, status, onText }: Reading): Promise<unknown> => {
   for await (const { event, data } of readEvents(body)) {
-    if (event === 'error') throw refusalOf(status, parsed(data));
+    if (event === 'error') throw toApiError(status, parsed(data));
     if (event === 'done') return parsed(data);
     if (event === 'delta') onText(z.parse(ChatDelta, parsed(data)).text);
   }
-  throw notReached('The stream ended before the answer did');
+  throw networkError('The stream ended before the answer did');
 };
 
 const rethrow = (error: unknown): never => {
-  // What a body throws that breaks off is no refusal of ours.
-  throw error instanceof TypeError || error instanceof DOMException ? notReached(error) : error;
+  // A body that breaks off throws one of these.
+  throw error instanceof TypeError || error instanceof DOMException ? networkError(error) : error;
 };
 
 /**
- * A call whose answer may come piece by piece: `onText` hears the pieces, and the whole answer, checked against its
- * row, stands in the place of all of them. A server that does not stream answers at once.
+ * A call whose output may be streamed: `onText` gets the pieces, and the final output, checked against the schema,
+ * replaces all of them. A server that does not stream sends only the final output.
  */
 export const callStreaming = async <Row extends Call>(
   row: Row,
-  asked: Asked<Row> & { onText: (text: string) => void },
-): Promise<Answer<Row>> => {
-  const response = await send(row, asked, 'text/event-stream, application/json;q=0.9');
+  input: CallInput<Row> & { onText: (text: string) => void },
+): Promise<CallOutput<Row>> => {
+  const response = await send(row, input, 'text/event-stream, application/json;q=0.9');
   const { body, status } = response;
   const answer =
     isStream(response) && body !== null
-      ? await readAnswer({ body, status, onText: asked.onText }).catch(rethrow)
+      ? await readAnswer({ body, status, onText: input.onText }).catch(rethrow)
       : await response.json().catch(rethrow);
   // Checked by the row's own schema; the compiler cannot follow a generic that far.
-  return (row.out === undefined ? undefined : z.parse(row.out, answer)) as Answer<Row>;
+  return (row.out === undefined ? undefined : z.parse(row.out, answer)) as CallOutput<Row>;
 };

@@ -1,12 +1,94 @@
 import type { Call } from '@bustan/contract/call.ts';
 import * as z from 'zod/mini';
-import type { Answer, Asked } from './address.ts';
-import { send } from './send.ts';
+import { networkError, toApiError } from './api-error.ts';
+import { fetchWithKey } from './public-key.ts';
 
-/** Makes one call of the contract's table; the answer has been checked against its row. */
-export const call = async <Row extends Call>(row: Row, asked: Asked<Row>): Promise<Answer<Row>> => {
-  const response = await send(row, asked, 'application/json');
-  const answer = row.out === undefined ? undefined : z.parse(row.out, await response.json());
+type Input<Schema> = Schema extends z.core.$ZodType ? z.input<Schema> : undefined;
+type Output<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined;
+
+/** What a call takes: exactly what its row of the contract names, and a signal that aborts it. */
+export type CallInput<Row extends Call> = {
+  [Part in 'params' | 'query' | 'body' as Row[Part] extends z.core.$ZodType ? Part : never]: Input<Row[Part]>;
+} & (Row extends { bodyMedia: readonly string[] } ? { bytes: Blob } : unknown) & { signal?: AbortSignal };
+
+export type CallOutput<Row extends Call> = Output<Row['out']>;
+
+/** The same for any row. */
+interface AnyCallInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  /** Sent as they are, with their own media type. */
+  bytes?: Blob;
+  signal?: AbortSignal;
+}
+
+/** The path and query of a call. */
+export const urlOf = (row: Call, { params = {}, query = {} }: AnyCallInput): string => {
+  const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
+  return search === '' ? path : `${path}?${search}`;
+};
+
+let findAccessToken = async (): Promise<string | null> => null;
+let onTokenRejected: (code: string) => void = () => undefined;
+
+/** Set by the session, so that no call needs the auth client to be loaded. A rejected token makes it recheck itself. */
+export const setAccessTokenSource = (find: typeof findAccessToken, onRejected: typeof onTokenRejected): void => {
+  findAccessToken = find;
+  onTokenRejected = onRejected;
+};
+
+/** A public call may have a query that shows more than everybody sees; then it needs the token. */
+const isPublic = (row: Call, { query }: AnyCallInput): boolean =>
+  row.who === 'all' && (row.widened === undefined || query?.[row.widened.query] !== row.widened.value);
+
+/** Sends a call of the contract; resolves to an ok response, and throws an `ApiError` for everything else. */
+export const send = async (row: Call, input: AnyCallInput, accept: string): Promise<Response> => {
+  const token = isPublic(row, input) ? null : await findAccessToken();
+  const headers: Record<string, string> = { Accept: accept };
+  if (token !== null) headers.Authorization = `Bearer ${token}`;
+  if (row.body !== undefined) headers['Content-Type'] = 'application/json';
+  const body = input.bytes ?? (row.body === undefined ? undefined : JSON.stringify(input.body));
+  const options = { ...(body === undefined ? {} : { body }), ...(input.signal && { signal: input.signal }) };
+  const response = await fetchWithKey(urlOf(row, input), { method: row.method, headers, ...options }).catch(
+    (cause: unknown) => {
+      throw networkError(cause);
+    },
+  );
+  if (response.ok) return response;
+  const error = toApiError(response.status, await response.json().catch(() => null));
+  if (token !== null && ['not_signed_in', 'second_factor_required'].includes(error.code)) onTokenRejected(error.code);
+  throw error;
+};
+
+/** Makes a call of the contract and checks its output against the schema. */
+export const call = async <Row extends Call>(row: Row, input: CallInput<Row>): Promise<CallOutput<Row>> => {
+  const response = await send(row, input, 'application/json');
+  const output = row.out === undefined ? undefined : z.parse(row.out, await response.json());
   // Checked by the row's own schema just now; the compiler cannot follow a generic that far.
-  return answer as Answer<Row>;
+  return output as CallOutput<Row>;
+};
+
+/** A call whose output is a file. A response that breaks off is a lost connection, and no file. */
+export const callBytes = async <Row extends Call & { outMedia: readonly string[] }>(
+  row: Row,
+  input: CallInput<Row>,
+): Promise<Blob> => {
+  const response = await send(row, input, row.outMedia.join(', '));
+  return response.blob().catch((cause: unknown) => {
+    throw networkError(cause);
+  });
+};
+
+/**
+ * Sends while the page is being left (`keepalive`): nobody hears the response, so the caller must be ready to send the
+ * same again. There is no time to ask for the token.
+ */
+export const keepaliveCall = <Row extends Call>(row: Row, input: CallInput<Row>, token: string): void => {
+  const { body }: AnyCallInput = input;
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  const init = { method: row.method, headers, body: JSON.stringify(body), keepalive: true };
+  fetchWithKey(urlOf(row, input), init).catch(() => undefined);
 };

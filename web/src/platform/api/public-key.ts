@@ -1,17 +1,17 @@
-/** The key that every call carries; the boot data brings it, a refused one is read again once. */
+/** Sent with every call. It comes with the boot data; one that the server rejects is fetched again once. */
 let publicKey = '';
 
 export const setPublicKey = (key: string): void => {
   publicKey = key;
 };
 
-const rereadKey = async (): Promise<string> => {
+const fetchKey = async (): Promise<string> => {
   const response = await fetch('/api/v1/config');
   const config = (await response.json()) as { public_key?: unknown };
   return typeof config.public_key === 'string' ? config.public_key : publicKey;
 };
 
-const isKeyRefused = async (response: Response): Promise<boolean> => {
+const isKeyRejected = async (response: Response): Promise<boolean> => {
   if (response.status !== 401) return false;
   return (await response.clone().text()).includes('invalid_api_key');
 };
@@ -22,10 +22,10 @@ const withKey = (init: RequestInit | undefined): RequestInit => {
   return { ...init, headers };
 };
 
-/** `fetch` with the public key. A key that changed since this page was loaded costs one more request. */
+/** `fetch` with the public key, tried again with a new key if it has changed since the page was loaded. */
 export const fetchWithKey: typeof fetch = async (input, init) => {
   const response = await fetch(input, withKey(init));
-  if (!(await isKeyRefused(response))) return response;
-  publicKey = await rereadKey();
+  if (!(await isKeyRejected(response))) return response;
+  publicKey = await fetchKey();
   return fetch(input, withKey(init));
 };

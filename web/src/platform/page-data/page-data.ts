@@ -2,7 +2,7 @@ import type { Call } from '@bustan/contract/call.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import type { QueryKey } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import type { Answer, Asked } from '#platform/api/address.ts';
+import type { CallInput, CallOutput } from '#platform/api/call.ts';
 import type { Translate } from '#platform/i18n/i18n-context.tsx';
 
 /** Rows that a page is drawn with on the server, by the query that would fetch them in the browser. */
@@ -32,11 +32,11 @@ export interface PageAddress {
   now: Date;
 }
 
-/** Asks what is open to everybody; refusals are thrown as `ApiError`. */
-export type AskPublic = <Row extends Call>(row: Row, asked: Asked<Row>) => Promise<Answer<Row>>;
+/** Makes a public call; throws an `ApiError` if it fails. */
+export type PublicCall = <Row extends Call>(row: Row, input: CallInput<Row>) => Promise<CallOutput<Row>>;
 
 /** Exported by a page's module as `load`, beside its component: fetches what the page is drawn with on the server. */
-export type LoadPage = (page: PageAddress & { ask: AskPublic }) => Promise<PageData>;
+export type LoadPage = (page: PageAddress & { ask: PublicCall }) => Promise<PageData>;
 
 const PageRowsContext = createContext<PageRows>([]);
 export const PageRowsProvider = PageRowsContext.Provider;

@@ -1,8 +1,7 @@
 import { calls } from '@bustan/contract/calls.ts';
 import { AUTH_KEY } from '@bustan/contract/storage-names.ts';
 import { AuthClient, type Session } from '@supabase/auth-js';
-import { setAccessTokenSource } from '#platform/api/access-token.ts';
-import { call } from '#platform/api/call.ts';
+import { call, setAccessTokenSource } from '#platform/api/call.ts';
 import { fetchWithKey } from '#platform/api/public-key.ts';
 import { log } from '#platform/log/log.ts';
 import { loggingRefreshes } from './refresh-log.ts';
