@@ -37,7 +37,7 @@ test('DATA_DIR stays open to the embedded database, which another user may run',
   expect(await modeOf(around)).toBe('755');
 });
 
-test('a file is opened when it is read from, and closed when it is given up', async () => {
+test('a file is opened when it is read from, and closed when the reader cancels', async () => {
   const key = newKey();
   await put(store, key, new Uint8Array(1_000_000));
   const isOpen = async () => {
@@ -67,7 +67,7 @@ test('a put that cannot be finished leaves nothing', async () => {
   expect(await readdir(store.uploadsDirectory)).toEqual([]);
 });
 
-test('what was cut off an hour ago is swept, and what is arriving is left', async () => {
+test('what was cut off an hour ago is removed, and uploads in progress are left', async () => {
   const [old, young] = [join(store.uploadsDirectory, 'old'), join(store.uploadsDirectory, 'young')];
   for (const path of [old, young]) await writeFile(path, 'half');
   const anHourAgo = new Date(Date.now() - 3_600_001);

@@ -81,9 +81,13 @@ const exchange = (
   };
   request.once('socket', (socket) => (socket.connecting ? socket.once('connect', awaitResponse) : awaitResponse()));
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  request.once('response', resolve).on('error', reject);
+  request.on('error', reject).once('response', (response) => {
+    // What was refused before all of it was sent is not sent on.
+    response.once('close', () => request.destroy());
+    resolve(response);
+  });
   if (body === undefined) request.end();
-  // A failure is an error of the request as well, unless the answer came before the whole body was sent.
+  // A failure of this is an error of the request as well.
   else pipeline(body, request).catch(() => undefined);
   return promise.finally(() => clearTimeout(timer));
 };

@@ -62,7 +62,7 @@ describe.each(kinds)('a store $name', ({ opened: { store } }) => {
     expect(await textOf(store.read(somebodyElses))).toBe(`first of ${somebodyElses}`);
   });
 
-  test('deletes what is there, and is content when it is not', async () => {
+  test('deletes what is there, and succeeds when it is not', async () => {
     const key = newKey();
     await put(store, key, 'gone soon');
     await store.delete(key);
@@ -79,7 +79,7 @@ describe.each(kinds)('a store $name', ({ opened: { store } }) => {
     expect(`${failure} ${JSON.stringify(failure)}`).not.toContain(key.slice(0, 36));
   });
 
-  test.each(BAD_KEYS)('refuses %j for every deed', async (key) => {
+  test.each(BAD_KEYS)('refuses %j for every operation', async (key) => {
     const path = join(store.uploadsDirectory, randomUUID());
     await writeFile(path, 'x');
     expect(await failureFrom(store.put(key, await fileAt(path)))).toBeInstanceOf(RangeError);
@@ -88,7 +88,7 @@ describe.each(kinds)('a store $name', ({ opened: { store } }) => {
     await rm(path);
   });
 
-  test('keeps nothing of a file that is not as long as was said', async () => {
+  test('keeps nothing of a file whose size is not as announced', async () => {
     const key = newKey();
     const path = join(store.uploadsDirectory, randomUUID());
     await writeFile(path, 'half');

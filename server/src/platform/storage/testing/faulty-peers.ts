@@ -29,17 +29,19 @@ const listenOn = async (server: Server): Promise<Peer> => {
   };
 };
 
-/** Answers whatever the listener says, which no S3 store would. */
+/** Answers whatever the listener answers. */
 export const startHttpPeer = (listener: RequestListener): Promise<Peer> => listenOn(createServer(listener));
 
-/** Accepts and then never says a word. */
-export const startSilentPeer = (): Promise<Peer> => listenOn(createTcpServer((socket) => socket.resume()));
+export const startTcpPeer = (listener: (socket: Socket) => void): Promise<Peer> => listenOn(createTcpServer(listener));
+
+/** Accepts and never answers. */
+export const startSilentPeer = (): Promise<Peer> => startTcpPeer((socket) => socket.resume());
 
 /** Stands before another peer, and cuts the first connections after so many bytes of what is sent. */
 export const startCutter = ({ port, afterBytes, times }: { port: number; afterBytes: number; times: number }) => {
   let cutsLeft = times;
   const server = createTcpServer((socket) => {
-    const isToBeCut = cutsLeft > 0;
+    const isCut = cutsLeft > 0;
     cutsLeft -= 1;
     let bytes = 0;
     const onward = connect(port, '127.0.0.1');
@@ -51,7 +53,7 @@ export const startCutter = ({ port, afterBytes, times }: { port: number; afterBy
     socket.on('error', end).on('close', end);
     socket.on('data', (chunk) => {
       bytes += chunk.byteLength;
-      if (isToBeCut && bytes > afterBytes) end();
+      if (isCut && bytes > afterBytes) end();
       else onward.write(chunk);
     });
   });

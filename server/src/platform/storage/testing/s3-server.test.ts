@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '#platform/config/config.ts';
 import { type S3Server, startS3Server } from './s3-server.ts';
-import { newKey, openTestStore, put, type TestStore, textOf } from './test-stores.ts';
+import { locationOf, newKey, openTestStore, put, type TestStore, textOf } from './test-stores.ts';
 
 const CONTENT = 'for its owner alone';
 
@@ -43,11 +42,9 @@ describe('an upload, signed as the client of the store signs', () => {
   type SignerOptions = Partial<ConstructorParameters<typeof AwsV4Signer>[0]>;
 
   const sign = async (options: SignerOptions = {}, headers: Record<string, string> = {}) => {
-    const { STORAGE_URL: location } = readConfig({ STORAGE_URL: server.url() });
-    if (location === undefined) throw new Error('no location');
     const sha256 = createHash('sha256').update('new').digest('hex');
     return new AwsV4Signer({
-      ...location,
+      ...locationOf(server.url()),
       method: 'PUT',
       url: urlOf('/recordings/voice-recordings/KEY'),
       headers: { 'x-amz-content-sha256': sha256, 'content-type': 'audio/webm', ...headers },

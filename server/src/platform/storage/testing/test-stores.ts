@@ -3,7 +3,9 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { readConfig } from '#platform/config/config.ts';
+import type { StorageLocation } from '#platform/config/storage-url.ts';
 import { createStore, type Store } from '../storage.ts';
 import type { FinishedFile } from '../store.ts';
 import { startS3Server } from './s3-server.ts';
@@ -63,3 +65,17 @@ export const failureFrom = (promise: Promise<unknown>): Promise<unknown> =>
     () => undefined,
     (reason: unknown) => reason,
   );
+
+export const locationOf = (url: string): StorageLocation => {
+  const { STORAGE_URL: location } = readConfig({ STORAGE_URL: url });
+  if (location === undefined) throw new Error('no location');
+  return location;
+};
+
+/** Everything that a log could print of an error. */
+export const inspected = (error: unknown): string =>
+  [
+    inspect(error, { depth: 9, showHidden: true }),
+    JSON.stringify(error),
+    error instanceof Error ? error.stack : '',
+  ].join(' ');
