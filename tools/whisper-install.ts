@@ -1,14 +1,18 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { ConfigError, readConfig } from '../server/src/platform/config/config.ts';
-import { installedNote, type WhisperHome, whisperHomeOf } from '../server/src/platform/transcription/whisper/home.ts';
+import {
+  installationMarker,
+  type WhisperInstallation,
+  whisperInstallationIn,
+} from '../server/src/platform/transcription/whisper/installation.ts';
 import { fetchWeights, tryModel } from './whisper/fetch-weights.ts';
 import { installPackage } from './whisper/install-package.ts';
 
 /** What an operator can mend, said in a sentence. */
 class Refusal extends Error {}
 
-const step = async (home: WhisperHome, model: string, hub: string): Promise<void> => {
-  const note = installedNote(home, model);
+const step = async (home: WhisperInstallation, model: string, hub: string): Promise<void> => {
+  const note = installationMarker(home, model);
   mkdirSync(home.directory, { recursive: true });
   rmSync(note.path, { force: true });
   console.log('1/3  The package, from npm (about 480 MB to fetch; what this machine never loads is deleted again) …');
@@ -32,7 +36,7 @@ const step = async (home: WhisperHome, model: string, hub: string): Promise<void
 
 try {
   const { DATA_DIR, WHISPER_MODEL } = readConfig(process.env);
-  const home = whisperHomeOf(DATA_DIR);
+  const home = whisperInstallationIn(DATA_DIR);
   const hub = (process.env.HF_ENDPOINT ?? 'https://huggingface.co').replace(/\/+$/, '');
   console.log(`Installs a local Whisper into ${home.directory}, so that voice notes become words on this machine.`);
   await step(home, WHISPER_MODEL, hub);

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { onError, onNotFound } from '#platform/http/api-error.ts';
-import { measureRequests } from '#platform/http/measure-requests.ts';
 import { requirePublicKey } from '#platform/http/public-key.ts';
 import { type AppEnv, requestContext } from '#platform/http/request-context.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
+import { measureRequests } from './platform/metrics/metrics.routes.ts';
 import { type RouteOptions, registerRoutes } from './routes.ts';
 import { createServices, type ServiceOptions, type Services } from './services.ts';
 

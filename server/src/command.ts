@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { type Database, type OpenDatabase, openDatabase } from '#database/database.ts';
-import { EmbeddedPostgresRefusal, findRunningPostgres, startEmbeddedPostgres } from '#database/embedded/embedded.ts';
+import { EmbeddedPostgresError, findRunningPostgres, startEmbeddedPostgres } from '#database/embedded/embedded.ts';
 import { migrate } from '#database/migrate.ts';
 import { ConfigError, readConfig } from '#platform/config/config.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
-import { SecretKeyRefusal } from '#platform/sealing/secret-keys.ts';
+import { SecretKeyError } from './platform/encryption/secret-keys.ts';
 
 /** The running server's database where there is one, else one that lives as long as this command. */
 const open = async (log: Log): Promise<OpenDatabase> => {
@@ -44,7 +44,7 @@ export const runCommand = async (
     }
   } catch (error) {
     const isExpected =
-      error instanceof ConfigError || error instanceof EmbeddedPostgresRefusal || error instanceof SecretKeyRefusal;
+      error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof SecretKeyError;
     console.error(isExpected ? error.message : error);
     process.exitCode = 1;
   }

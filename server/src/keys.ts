@@ -2,14 +2,14 @@ import { runKeysCommand } from '#features/auth/keys-command.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
-import { createSeal } from '#platform/sealing/seal.ts';
-import { readSecretKeys } from '#platform/sealing/secret-keys.ts';
 import { runCommand } from './command.ts';
+import { createEncryption } from './platform/encryption/encryption.ts';
+import { readSecretKeys } from './platform/encryption/secret-keys.ts';
 
 /** The newest secret key alone: changing it is for a start of the servers, never for a command beside them. */
 const openSeal = async () => {
   const [newest] = await readSecretKeys(readConfig(process.env), createLog({ level: 'error' }));
-  return createSeal([newest]);
+  return createEncryption([newest]);
 };
 
 await runCommand((db, args) => runKeysCommand({ db, clock: systemClock, openSeal, args }));

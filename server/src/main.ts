@@ -1,6 +1,6 @@
-import { EmbeddedPostgresRefusal } from '#database/embedded/embedded.ts';
+import { EmbeddedPostgresError } from '#database/embedded/embedded.ts';
 import { ConfigError } from '#platform/config/config.ts';
-import { SecretKeyRefusal } from '#platform/sealing/secret-keys.ts';
+import { SecretKeyError } from '#platform/encryption/secret-keys.ts';
 import { StorageSetupError } from '#platform/storage/storage.ts';
 import { start } from './start.ts';
 
@@ -10,8 +10,8 @@ try {
   // What the operator can mend is told in a sentence; anything else keeps its stack.
   const isExpected =
     error instanceof ConfigError ||
-    error instanceof EmbeddedPostgresRefusal ||
-    error instanceof SecretKeyRefusal ||
+    error instanceof EmbeddedPostgresError ||
+    error instanceof SecretKeyError ||
     error instanceof StorageSetupError;
   console.error(isExpected ? error.message : error);
   process.exit(1);

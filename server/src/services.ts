@@ -17,22 +17,21 @@ import { createTexts } from '#features/texts/texts.ts';
 import { createTranslations } from '#features/translations/translations.ts';
 import { createRecordings } from '#features/voice/voice.ts';
 import { createAi } from '#platform/ai/ai.ts';
-import { behindCircuit } from '#platform/ai/circuit.ts';
 import { createBackground } from '#platform/background/background.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import { detectDanger } from '#platform/danger/danger.ts';
 import { createRateLimits } from '#platform/http/rate-limits.ts';
 import type { Log } from '#platform/log/log.ts';
-import { createMail } from '#platform/mail/mail.ts';
-import { measuredAi } from '#platform/metrics/measured-ai.ts';
-import { measuredTranscription } from '#platform/metrics/measured-transcription.ts';
+import { createMail } from '#platform/mail/create-mail.ts';
+import { instrumentAi, instrumentTranscription } from '#platform/metrics/instrument.ts';
 import { createMetrics } from '#platform/metrics/metrics.ts';
-import type { SecretKeys } from '#platform/sealing/secret-keys.ts';
-import { createSms } from '#platform/sms/sms.ts';
+import { createSms } from '#platform/sms/create-sms.ts';
 import type { Store } from '#platform/storage/storage.ts';
 import { chooseEngine, type EngineChoice } from '#platform/transcription/engine.ts';
 import { createTranscription } from '#platform/transcription/transcription.ts';
+import { withCircuitBreaker } from './platform/ai/circuit-breaker.ts';
+import type { SecretKeys } from './platform/encryption/secret-keys.ts';
 
 export interface ServiceOptions {
   config: Config;
@@ -110,13 +109,13 @@ export const createServices = async (options: ServiceOptions) => {
   const translations = createTranslations({ db, clock, texts });
 
   const model = await createAi(config);
-  const ai = model && behindCircuit(model, clock);
-  const aiFor = (purpose: 'reply' | 'chat') => ai && measuredAi(ai, { metrics, purpose });
+  const ai = model && withCircuitBreaker(model, clock);
+  const aiFor = (purpose: 'reply' | 'chat') => ai && instrumentAi(ai, { metrics, purpose });
   const replies = { clock, log, metrics, limits, detect: options.detect ?? detectDanger, loadHelplines };
   const companion = createCompanion({ ...replies, ai: aiFor('reply'), listLastReplies: checkIns.listLastReplies });
   const careerChat = createCareerChat({ ...replies, ai: aiFor('chat'), guide, opportunities, stories });
   const engine = chooseEngine(config, log);
-  const transcription = engine && measuredTranscription(createTranscription({ engine, log }), metrics);
+  const transcription = engine && instrumentTranscription(createTranscription({ engine, log }), metrics);
 
   return {
     ...platform,

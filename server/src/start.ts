@@ -5,16 +5,16 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#database/embedded
 import { migrate } from '#database/migrate.ts';
 import { ensureSetting } from '#database/settings.queries.ts';
 import { loadStarterContent } from '#features/starter-content/starter-content.ts';
-import { hourly } from '#platform/background/hourly.ts';
+import { runHourly } from '#platform/background/hourly.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { productPoints } from '#platform/danger/points.ts';
 import { listen } from '#platform/http/listen.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
-import { readSecretKeys, SecretKeyRefusal } from '#platform/sealing/secret-keys.ts';
 import { createStore } from '#platform/storage/storage.ts';
 import { openWeb } from '#platform/web/web.ts';
 import { createApp } from './app.ts';
+import { readSecretKeys, SecretKeyError } from './platform/encryption/secret-keys.ts';
 
 interface Database {
   embedded: EmbeddedPostgres | undefined;
@@ -82,12 +82,12 @@ export const start = async ({
     productPoints();
     const listening = await listen({ app: app.hono, host: config.HOST, port: config.PORT });
     undo.push(() => listening.close());
-    const sweeping = hourly({ name: 'sweep', work: app.sweep, log });
+    const sweeping = runHourly({ name: 'sweep', work: app.sweep, log });
     undo.push(() => sweeping.stop());
     log.info({ port: listening.port, production: config.isProduction }, 'listening');
     console.log(welcome(config, listening.port));
   } catch (error) {
-    console.error(error instanceof SecretKeyRefusal ? error.message : error);
+    console.error(error instanceof SecretKeyError ? error.message : error);
     await stop(1);
   }
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MILESTONE_TYPES } from '@bustan/contract/milestone-types.ts';
 import { OPPORTUNITY_TYPES } from '@bustan/contract/opportunity-types.ts';
 import type pg from 'pg';
-import { searchVectorOf } from '../../server/src/platform/search/search-words.ts';
+import { toSearchVector } from '../../server/src/platform/search/full-text.ts';
 
 export interface Size {
   stories: number;
@@ -70,7 +70,7 @@ const plantStories = (pool: pg.Pool, count: number) =>
       const title = sentence(6);
       const content = textOf(index, 300);
       const category = `Category ${index % 12}`;
-      const search = searchVectorOf({ A: [title], C: [category], D: [content] });
+      const search = toSearchVector({ A: [title], C: [category], D: [content] });
       return [randomUUID(), title, category, content, search, String(index)];
     },
   );
@@ -88,7 +88,7 @@ const plantOpportunities = (pool: pg.Pool, count: number) =>
       const title = sentence(5);
       const description = textOf(index, 60);
       const location = of(CITIES, index);
-      const search = searchVectorOf({ A: [title], B: [location], C: ['Example'], D: [description] });
+      const search = toSearchVector({ A: [title], B: [location], C: ['Example'], D: [description] });
       // A third has no deadline, a third is open, a third is over.
       const days = [null, '30', '-30'][index % 3] ?? null;
       return [
@@ -115,7 +115,7 @@ const plantTranslations = (pool: pg.Pool, count: number) =>
     (index) => {
       const key = `bench.key-${String(index).padStart(5, '0')}`;
       const en = index < RARE_ROWS ? `${RARE_WORD} ${sentence(6)}` : sentence(6);
-      return [randomUUID(), key, en, 'نص عربي', searchVectorOf({ A: [key], D: [en, 'نص عربي'] })];
+      return [randomUUID(), key, en, 'نص عربي', toSearchVector({ A: [key], D: [en, 'نص عربي'] })];
     },
   );
 

@@ -1,9 +1,12 @@
-import { WHISPER_PRECISION, type WhisperHome } from '../../server/src/platform/transcription/whisper/home.ts';
+import {
+  WHISPER_PRECISION,
+  type WhisperInstallation,
+} from '../../server/src/platform/transcription/whisper/installation.ts';
 import { openModel } from '../../server/src/platform/transcription/whisper/model.ts';
 import { loadWhisperPackage, type Progress } from '../../server/src/platform/transcription/whisper/whisper-package.ts';
 
 interface Weights {
-  home: WhisperHome;
+  home: WhisperInstallation;
   model: string;
   hub: string;
 }
@@ -30,7 +33,7 @@ export const fetchWeights = async ({ home, model, hub }: Weights): Promise<void>
 
 /** As the server will: a quiet tone, whose words nobody minds. */
 export const tryModel = async ({ home, model }: Omit<Weights, 'hub'>): Promise<void> => {
-  const ask = await openModel({ home, model });
+  const ask = await openModel({ installation: home, model });
   const tone = Float32Array.from({ length: 16_000 }, (_, at) => 0.01 * Math.sin(at / 6));
   await ask(tone, AbortSignal.timeout(120_000));
 };

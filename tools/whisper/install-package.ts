@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import {
   WHISPER_PACKAGE,
   WHISPER_PACKAGE_VERSION,
-  type WhisperHome,
-} from '../../server/src/platform/transcription/whisper/home.ts';
+  type WhisperInstallation,
+} from '../../server/src/platform/transcription/whisper/installation.ts';
 
 const npm = (options: string[], directory: string): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -38,7 +38,7 @@ const prune = (directory: string): void => {
 };
 
 /** In a folder of its own: the project and its lockfile know nothing of it. No script of it runs. */
-export const installPackage = async ({ directory }: WhisperHome): Promise<void> => {
+export const installPackage = async ({ directory }: WhisperInstallation): Promise<void> => {
   writeFileSync(join(directory, 'package.json'), '{"private":true}\n');
   const wanted = `${WHISPER_PACKAGE}@${WHISPER_PACKAGE_VERSION}`;
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];

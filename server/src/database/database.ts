@@ -4,7 +4,7 @@ import type { Log } from '#platform/log/log.ts';
 import * as schema from './schema.ts';
 
 export type Database = NodePgDatabase<typeof schema>;
-/** The database, or a transaction in it: what a query takes. */
+/** The database or a transaction: what a query function takes. */
 export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 export interface OpenDatabase {
@@ -13,7 +13,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Where PostgreSQL is: a `DATABASE_URL`, or the embedded one's socket directory. */
+/** A `DATABASE_URL`, or the socket of the embedded PostgreSQL. */
 export type Connection = { url: string } | { socketDirectory: string; port: number; user: string; database: string };
 
 export const poolOptions = (connection: Connection): pg.PoolConfig =>
@@ -26,11 +26,11 @@ export const poolOptions = (connection: Connection): pg.PoolConfig =>
         database: connection.database,
       };
 
-/** Opens the pool; the first query connects. A pool without an `error` listener would end the process with its database. */
+/** Opens the pool; the first query connects. Without an `error` listener, a lost connection would end the process. */
 export const openDatabase = ({ connection, log }: { connection: Connection; log: Log }): OpenDatabase => {
   const pool = new pg.Pool({ ...poolOptions(connection), max: 10, connectionTimeoutMillis: 5000 });
   pool.on('error', (error) => log.error({ err: error }, 'an idle database connection failed'));
-  // One that is lost in a transaction belongs to nobody's listener; the queries on it fail and are told anyway.
+  // A client that is checked out has no listener of its own; when it is lost, its queries fail anyway.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
 };

@@ -5,12 +5,12 @@ import type { Database } from './database.ts';
 /** A table of content that admins edit. */
 type EditableTable = PgTable & { id: PgColumn; createdAt: PgColumn; updatedAt: PgColumn };
 
-/** Inserting, changing and deleting rows of one kind of content; reading lists is each feature's own. */
+/** Inserts, changes and deletes rows of one content table; each feature has its own list queries. */
 export interface EditableRows<Row, NewRow> {
-  /** Undefined when the id, or another unique value, is taken. */
+  /** Undefined when the id or another unique value is taken. */
   insert(row: NewRow): Promise<Row | undefined>;
   find(id: string): Promise<Row | undefined>;
-  /** `merge` sees the row as it is, locked, and gives what it becomes; what it throws changes nothing. */
+  /** `merge` gets the current row, locked, and returns the changes; when it throws, nothing changes. */
   change(id: string, merge: (current: Row) => Partial<NewRow>): Promise<Row | undefined>;
   /** Whether there was such a row. */
   delete(id: string): Promise<boolean>;

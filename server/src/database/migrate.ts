@@ -4,10 +4,10 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { Log } from '#platform/log/log.ts';
 import type { OpenDatabase } from './database.ts';
 
-/** The advisory lock of migrations: identical processes that start together wait for the first. */
+/** Processes that start together wait for the first to migrate. */
 const MIGRATION_LOCK = 7_283_502;
 
-/** Brings the database to the newest schema; nothing happens when it is there already. */
+/** Applies the missing migrations. */
 export const migrate = async ({ pool, log }: Pick<OpenDatabase, 'pool'> & { log: Log }): Promise<void> => {
   const client = await pool.connect();
   const startedAt = performance.now();
@@ -21,7 +21,7 @@ export const migrate = async ({ pool, log }: Pick<OpenDatabase, 'pool'> & { log:
     failure = error instanceof Error ? error : new Error(String(error));
     throw failure;
   } finally {
-    // A connection that failed is closed, and its lock with it.
+    // A failed connection is closed, which releases the lock.
     client.release(failure);
   }
 };

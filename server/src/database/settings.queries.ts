@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from './database.ts';
 import { settings } from './schema.ts';
 
-/** Answers the stored value, or stores what `make` gives: of many processes starting at once, one wins for all. */
+/** Returns the stored value, or stores that of `make`; of many processes that start at once, one wins for all. */
 export const ensureSetting = async (db: Queryable, name: string, make: () => string): Promise<string> => {
   await db.insert(settings).values({ name, value: make() }).onConflictDoNothing();
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
@@ -20,15 +20,14 @@ export const deleteSetting = async (db: Queryable, name: string): Promise<void> 
 };
 
 /**
- * Says that what the version is about has changed; to be called in the transaction of the change, before it. Until
- * that ends, the next change waits here. It is a new name and no number, so that a restored database differs too.
- * [Note: words are re-read when their version differs]
+ * Sets a new version; to be called first in the transaction of the change, so that the next change waits for it. It is
+ * a UUID and no counter, so that a restored database differs too. [Note: words are re-read when their version differs]
  */
 export const renewVersion = async (db: Queryable, name: string): Promise<void> => {
   await putSetting(db, name, randomUUID());
 };
 
-/** The version as it is now, null before the first change. Prepared, for it is asked every second. */
+/** Reads the current version, null before the first change. Prepared, as it runs every second. */
 export const versionQuery = (db: Database, name: string): (() => Promise<string | null>) => {
   const find = db
     .select({ value: settings.value })
@@ -41,7 +40,7 @@ export const versionQuery = (db: Database, name: string): (() => Promise<string 
   };
 };
 
-/** Whether this call is the first to set it. Another that is setting it right now is waited for. */
+/** Whether this call is the first to set it; waits for another that is setting it right now. */
 export const claimSetting = async (db: Queryable, name: string, value: string): Promise<boolean> =>
   (await db.insert(settings).values({ name, value }).onConflictDoNothing().returning({ name: settings.name })).length >
   0;

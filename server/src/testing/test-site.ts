@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { createTestDatabase, type TestDatabase } from '#database/testing/testing.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
-import { readSecretKeys } from '#platform/sealing/secret-keys.ts';
+import { readSecretKeys } from '#platform/encryption/secret-keys.ts';
 import { createStore } from '#platform/storage/storage.ts';
 import type { Web } from '#platform/web/web.ts';
 import { type App, createApp } from '../app.ts';

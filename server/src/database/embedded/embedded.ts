@@ -4,17 +4,24 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Connection } from '#database/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import { findBinaries } from './binaries.ts';
-import { findOwner, initialise, makeUnfinished, removeAbandoned, SUPERUSER, writeAccess } from './initialise.ts';
-import { ensureDatabase, isOwned, type Ownership, tryOwn } from './ownership.ts';
-import { findPostmasterFile } from './postmaster-file.ts';
-import { outlivePredecessor } from './predecessor.ts';
-import { explainFileError, explainOutput, inUse } from './refusal.ts';
-import { decideRunAs, type RunAs } from './run-as.ts';
-import { startOptions } from './settings.ts';
+import { inUseError, outputError, toEmbeddedPostgresError } from './errors.ts';
+import {
+  findClusterOwner,
+  initdb,
+  makeTemporaryCluster,
+  removeAbandonedClusters,
+  SUPERUSER,
+  writeAccessFiles,
+} from './initdb.ts';
+import { choosePrograms, type PostgresPrograms } from './os-account.ts';
+import { ensureDatabase, isOwnerLockHeld, type OwnerLock, tryOwnerLock } from './owner-lock.ts';
+import { postgresOptions } from './postgres-options.ts';
+import { readPostmasterPid } from './postmaster-pid.ts';
+import { waitForPreviousServer } from './previous-server.ts';
 import { makeSocketDirectory, type SocketDirectory } from './socket-directory.ts';
-import { startWatched, type WatchedPostgres } from './watchdog.ts';
+import { type PostgresProcess, startPostgres } from './watchdog.ts';
 
-export { EmbeddedPostgresRefusal } from './refusal.ts';
+export { EmbeddedPostgresError } from './errors.ts';
 
 const DATABASE = 'bustan';
 const PORT = 5432;
@@ -23,13 +30,13 @@ export type SocketConnection = Exclude<Connection, { url: string }>;
 
 export interface EmbeddedPostgres {
   connection: SocketConnection;
-  /** Resolves when PostgreSQL or its ownership is lost: stop serving, then `stop()`. Never resolves after `stop()`. */
+  /** Resolves when PostgreSQL or the owner lock is lost: stop serving, then `stop()`. Never resolves after `stop()`. */
   lost: Promise<Error>;
-  /** Ends PostgreSQL in order; afterwards no process and no socket is left. May be called twice. */
+  /** Shuts PostgreSQL down; afterwards no process and no socket is left. May be called twice. */
   stop(): Promise<void>;
 }
 
-interface Place {
+interface ClusterOptions {
   /** The folder that holds everything of the embedded database. */
   home: string;
   /** PostgreSQL's own data directory. */
@@ -47,59 +54,68 @@ const connectionAt = (socketDirectory: string): SocketConnection => ({
   database: DATABASE,
 });
 
-const makeCluster = async ({ home, cluster, isDurable, log }: Place): Promise<void> => {
+const makeCluster = async ({ home, cluster, isDurable, log }: ClusterOptions): Promise<void> => {
   log.info({ directory: home }, 'making a new database');
   if ((await mkdir(home, { recursive: true })) !== undefined) await chmod(home, 0o755);
-  const unfinished = await makeUnfinished(cluster);
+  const temporary = await makeTemporaryCluster(cluster);
   try {
-    const situation = { binaries: findBinaries(), home, directory: unfinished, ownerOfCluster: undefined };
-    await initialise({ runAs: await decideRunAs(situation), unfinished, cluster, isDurable });
+    const situation = { binaries: findBinaries(), home, directory: temporary, ownerOfCluster: undefined };
+    await initdb({ programs: await choosePrograms(situation), temporary, cluster, isDurable });
   } catch (error) {
-    // Another start may have finished first: theirs is the cluster then, and ownership decides the rest.
-    if ((await findOwner(cluster)) === undefined) throw error;
+    // Another start may have finished first: then its cluster is used, and the owner lock decides the rest.
+    if ((await findClusterOwner(cluster)) === undefined) throw error;
   } finally {
-    await rm(unfinished, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
   }
 };
 
-const ensureCluster = async (place: Place): Promise<RunAs> => {
+const ensureCluster = async (place: ClusterOptions): Promise<PostgresPrograms> => {
   const { home, cluster } = place;
-  if ((await findOwner(cluster)) === undefined) await makeCluster(place);
-  return decideRunAs({ binaries: findBinaries(), home, directory: cluster, ownerOfCluster: await findOwner(cluster) });
+  if ((await findClusterOwner(cluster)) === undefined) await makeCluster(place);
+  return choosePrograms({
+    binaries: findBinaries(),
+    home,
+    directory: cluster,
+    ownerOfCluster: await findClusterOwner(cluster),
+  });
 };
 
-const launch = async (place: Place, runAs: RunAs, socket: SocketDirectory): Promise<WatchedPostgres> => {
+const launch = async (
+  place: ClusterOptions,
+  programs: PostgresPrograms,
+  socket: SocketDirectory,
+): Promise<PostgresProcess> => {
   const { cluster, isDurable, log } = place;
-  const args = startOptions({ cluster, socketDirectory: socket.path, port: PORT, isDurable });
-  return startWatched({ runAs, args, socketDirectoryToRemove: socket.isTemporary ? socket.path : undefined, log });
+  const args = postgresOptions({ cluster, socketDirectory: socket.path, port: PORT, isDurable });
+  return startPostgres({ programs, args, socketDirectoryToRemove: socket.isTemporary ? socket.path : undefined, log });
 };
 
-/** Waits until this PostgreSQL, not another one on the same files, accepts connections. Replaying the log may take long. */
-const waitUntilReady = async ({ home, cluster }: Place, postgres: WatchedPostgres): Promise<void> => {
+/** Waits until this PostgreSQL, not another one on the same files, accepts connections. Crash recovery may take long. */
+const waitUntilReady = async ({ home, cluster }: ClusterOptions, postgres: PostgresProcess): Promise<void> => {
   for (;;) {
-    if (postgres.hasEnded()) throw explainOutput({ output: postgres.lastOutput(), home });
-    const file = await findPostmasterFile(cluster);
+    if (postgres.hasEnded()) throw outputError({ output: postgres.lastOutput(), home });
+    const file = await readPostmasterPid(cluster);
     if (file?.pid === postgres.pid && file.isReady) return;
     await wait(5);
   }
 };
 
-const own = async ({ home, cluster }: Place, socket: SocketDirectory): Promise<Ownership> => {
-  const ownership = await tryOwn({ host: socket.path, port: PORT });
-  if (ownership === undefined) throw inUse(home);
-  await ensureDatabase(ownership.session, DATABASE);
-  await removeAbandoned(cluster);
-  return ownership;
+const acquireOwnerLock = async ({ home, cluster }: ClusterOptions, socket: SocketDirectory): Promise<OwnerLock> => {
+  const ownerLock = await tryOwnerLock({ host: socket.path, port: PORT });
+  if (ownerLock === undefined) throw inUseError(home);
+  await ensureDatabase(ownerLock.session, DATABASE);
+  await removeAbandonedClusters(cluster);
+  return ownerLock;
 };
 
-const start = async (place: Place): Promise<EmbeddedPostgres> => {
-  const runAs = await ensureCluster(place);
-  await outlivePredecessor(place);
-  await writeAccess({ runAs, cluster: place.cluster });
-  const socket = await makeSocketDirectory({ cluster: place.cluster, owner: runAs.account.owner });
-  const postgres = await launch(place, runAs, socket);
-  const ownership = await waitUntilReady(place, postgres)
-    .then(() => own(place, socket))
+const start = async (place: ClusterOptions): Promise<EmbeddedPostgres> => {
+  const programs = await ensureCluster(place);
+  await waitForPreviousServer(place);
+  await writeAccessFiles({ programs, cluster: place.cluster });
+  const socket = await makeSocketDirectory({ cluster: place.cluster, owner: programs.account.owner });
+  const postgres = await launch(place, programs, socket);
+  const ownerLock = await waitUntilReady(place, postgres)
+    .then(() => acquireOwnerLock(place, socket))
     .catch(async (error: unknown) => {
       await postgres.stop();
       throw error;
@@ -109,20 +125,20 @@ const start = async (place: Place): Promise<EmbeddedPostgres> => {
     const reportUnlessStopping = (error: Error) => {
       if (!isStopping) report(error);
     };
-    ownership.lost.then(reportUnlessStopping);
+    ownerLock.lost.then(reportUnlessStopping);
     postgres.ended.then(() => reportUnlessStopping(new Error('The embedded database ended by itself')));
   });
   const stop = async () => {
     isStopping = true;
-    await ownership.release();
+    await ownerLock.release();
     await postgres.stop();
   };
   return { connection: connectionAt(socket.path), lost, stop };
 };
 
 /**
- * Starts PostgreSQL in `directory` (made if missing) and owns it until `stop()` or the end of this process, whichever way
- * that comes. Throws EmbeddedPostgresRefusal with a text for people. `isDurable: false` is for tests alone.
+ * Starts PostgreSQL in `directory` (created if missing) and owns it until `stop()` or the end of this process. Throws
+ * `EmbeddedPostgresError` with a message for the operator. `isDurable: false` is only for tests.
  */
 export const startEmbeddedPostgres = async ({
   directory,
@@ -137,14 +153,14 @@ export const startEmbeddedPostgres = async ({
   try {
     return await start({ home, cluster: clusterIn(home), isDurable, log });
   } catch (error) {
-    throw explainFileError({ error, home });
+    throw toEmbeddedPostgresError({ error, home });
   }
 };
 
-/** The connection to the PostgreSQL that a running server owns in `directory`, for commands beside it. */
+/** The connection to the PostgreSQL that a running server owns in `directory`, for commands. */
 export const findRunningPostgres = async (directory: string): Promise<SocketConnection | undefined> => {
-  const file = await findPostmasterFile(clusterIn(resolve(directory)));
+  const file = await readPostmasterPid(clusterIn(resolve(directory)));
   if (file === undefined || !file.isReady) return undefined;
-  const isRunning = await isOwned({ host: file.socketDirectory, port: file.port }).catch(() => false);
+  const isRunning = await isOwnerLockHeld({ host: file.socketDirectory, port: file.port }).catch(() => false);
   return isRunning ? connectionAt(file.socketDirectory) : undefined;
 };

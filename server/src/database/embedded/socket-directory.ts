@@ -1,20 +1,20 @@
 import { chown, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FileOwner } from './account.ts';
+import type { FileOwner } from './os-account.ts';
 
-/** The kernel's limit for a socket's path (108 bytes, 104 on macOS) less `/.s.PGSQL.5432` and the closing NUL. */
+/** The kernel's limit for a socket path (108 bytes, 104 on macOS) minus `/.s.PGSQL.5432` and the final NUL. */
 const MAX_BYTES = process.platform === 'linux' ? 93 : 89;
 
 const fits = (directory: string): boolean => Buffer.byteLength(directory) <= MAX_BYTES;
 
 export interface SocketDirectory {
   path: string;
-  /** Made for this run alone: whoever ends PostgreSQL removes it. */
+  /** Created for this run, and removed when PostgreSQL ends. */
   isTemporary: boolean;
 }
 
-/** The cluster itself where its path is short enough, else a fresh private folder. */
+/** The cluster itself if its path is short enough, else a new private folder. */
 export const makeSocketDirectory = async ({
   cluster,
   owner,

@@ -4,14 +4,13 @@ import { createInterface } from 'node:readline';
 import { Duplex, type Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '#platform/log/log.ts';
-import { commandOf } from './account.ts';
-import type { RunAs } from './run-as.ts';
+import { type PostgresPrograms, toCommand } from './os-account.ts';
 
 /**
  * [Note: PostgreSQL ends with Node]
- * A detached shell holds PostgreSQL and reads a pipe that only Node has open. When Node dies in any way, `kill -9` too, the
- * pipe closes and PostgreSQL is told to shut down. When PostgreSQL ends, the shell ends, and Node hears of it.
- * A service manager may signal all processes at once: the shell ignores that and waits for the order of things.
+ * A detached shell runs PostgreSQL and reads a pipe that only Node holds open. When Node dies in any way, even by
+ * `kill -9`, the pipe closes and PostgreSQL is shut down. When PostgreSQL ends, so does the shell, and Node is notified.
+ * A service manager may signal all processes at once: the shell ignores that and waits for Node.
  */
 const WATCHDOG = `
 socket_directory=$1; shift
@@ -28,12 +27,12 @@ kill -KILL "$reader" 2>/dev/null
 exit "$status"
 `;
 
-const GRACE_MILLISECONDS = 20_000;
+const STOP_TIMEOUT_MS = 20_000;
 
-export interface WatchedPostgres {
+export interface PostgresProcess {
   pid: number;
   hasEnded(): boolean;
-  /** What PostgreSQL said last: the reason, when it ended by itself. */
+  /** The last output of PostgreSQL: the reason, when it ended by itself. */
   lastOutput(): string;
   ended: Promise<void>;
   stop(): Promise<void>;
@@ -50,35 +49,35 @@ const forwardLines = (stream: Readable, log: Log): (() => string) => {
   return () => last.join('\n');
 };
 
-/** Signals a process that may be gone already. */
+/** Signals a process that may have ended already. */
 const signal = (pid: number, name: NodeJS.Signals): void => {
   try {
     process.kill(pid, name);
   } catch {
-    // Gone, which is what the signal was for.
+    // Ended, which is what the signal was for.
   }
 };
 
-const spawnShell = ({ runAs, args, socketDirectoryToRemove }: Start): ChildProcess => {
-  const { file, args: words, identity } = commandOf(runAs.account, runAs.binaries.postgres, args);
+const spawnShell = ({ programs, args, socketDirectoryToRemove }: StartOptions): ChildProcess => {
+  const { file, args: words, identity } = toCommand(programs.account, programs.binaries.postgres, args);
   return spawn('/bin/sh', ['-c', WATCHDOG, 'bustan-watchdog', socketDirectoryToRemove ?? '', file, ...words], {
     ...identity,
     cwd: '/',
-    // Away from the terminal's process group: Ctrl+C is for Node, which then stops PostgreSQL in order.
+    // Out of the terminal's process group: Ctrl+C is for Node, which then shuts PostgreSQL down.
     detached: true,
     env: { PATH: process.env.PATH, TZ: 'UTC' },
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   });
 };
 
-interface Start {
-  runAs: RunAs;
+interface StartOptions {
+  programs: PostgresPrograms;
   args: readonly string[];
   socketDirectoryToRemove: string | undefined;
   log: Log;
 }
 
-export const startWatched = async (start: Start): Promise<WatchedPostgres> => {
+export const startPostgres = async (start: StartOptions): Promise<PostgresProcess> => {
   const shell = spawnShell(start);
   await once(shell, 'spawn');
   const pipe = shell.stdio[3];
@@ -92,14 +91,14 @@ export const startWatched = async (start: Start): Promise<WatchedPostgres> => {
   const [line] = await Promise.race([once(pipe, 'data'), ended.then(() => [])]);
   const pid = Number.parseInt(String(line), 10);
   if (!(pid > 0)) throw new Error(`The watchdog of the embedded database ended at once: ${lastOutput()}`);
-  // A shell that somebody killed leaves PostgreSQL behind, which keeps `close` from coming.
+  // When the shell itself is killed, PostgreSQL lives on and keeps stderr open, so that `close` is not emitted.
   shell.on('exit', (_status, killedBy) => {
     if (killedBy !== null) signal(pid, 'SIGINT');
   });
   const stop = async () => {
     pipe.destroy();
-    const inTime = await Promise.race([ended.then(() => true), wait(GRACE_MILLISECONDS, false, { ref: false })]);
-    // An immediate shutdown loses nothing that was committed: the next start replays the log.
+    const inTime = await Promise.race([ended.then(() => true), wait(STOP_TIMEOUT_MS, false, { ref: false })]);
+    // An immediate shutdown loses nothing that was committed: the next start recovers.
     if (!inTime && !hasEnded) signal(pid, 'SIGQUIT');
     await ended;
   };

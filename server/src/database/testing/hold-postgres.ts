@@ -1,4 +1,4 @@
-import { EmbeddedPostgresRefusal, startEmbeddedPostgres } from '#database/embedded/embedded.ts';
+import { EmbeddedPostgresError, startEmbeddedPostgres } from '#database/embedded/embedded.ts';
 import { createLog } from '#platform/log/log.ts';
 
 /** A program for tests to kill: starts PostgreSQL in the folder of its argument and holds it until SIGTERM. */
@@ -12,7 +12,7 @@ try {
     return postgres.stop();
   });
 } catch (error) {
-  if (!(error instanceof EmbeddedPostgresRefusal)) throw error;
+  if (!(error instanceof EmbeddedPostgresError)) throw error;
   process.stdout.write(`${error.message}\n`);
   process.exitCode = 1;
 }

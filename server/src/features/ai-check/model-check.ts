@@ -1,7 +1,7 @@
 import { writtenLanguageOf } from '@bustan/contract/distress/language.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import { systemPrompt, userPrompt } from '#features/companion/companion.ts';
-import { type Ai, AiFailure, type AiQuestion } from '#platform/ai/ai.ts';
+import { type Ai, AiFailure, type AiRequest } from '#platform/ai/ai.ts';
 import { type Finding, seconds } from './finding.ts';
 import { foundOnTheWay, type Settings, troubleOf } from './model-trouble.ts';
 
@@ -18,7 +18,7 @@ export interface ModelCheck {
   settings: Settings;
   patience: CheckPatience;
   /** What is asked of the career advisor. */
-  findAdvice: () => Promise<Omit<AiQuestion, 'signal'>>;
+  findAdvice: () => Promise<Omit<AiRequest, 'signal'>>;
 }
 
 const NOTES: Record<Language, string> = {

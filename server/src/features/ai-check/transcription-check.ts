@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Config } from '#platform/config/config.ts';
 import type { Log } from '#platform/log/log.ts';
 import { chooseEngine, type EngineChoice } from '#platform/transcription/engine.ts';
-import { type FailureReason, TranscriptionFailure } from '#platform/transcription/outcome.ts';
+import { TranscriptionFailure, type TranscriptionFailureReason } from '#platform/transcription/outcome.ts';
 import { createTranscription } from '#platform/transcription/transcription.ts';
-import { whisperHomeOf, whisperStateOf } from '#platform/transcription/whisper/home.ts';
+import { whisperInstallationIn, whisperState } from '#platform/transcription/whisper/installation.ts';
 import { type Finding, seconds } from './finding.ts';
 
 const PART = 'voice notes';
@@ -15,7 +15,7 @@ const SAID = /interview|today|think|went|well/i;
 
 type Advice = readonly [says: string, todo: string];
 
-const ADVICE: Partial<Record<FailureReason, Advice>> = {
+const ADVICE: Partial<Record<TranscriptionFailureReason, Advice>> = {
   refused: ['the key was refused', 'Set AI_API_KEY to a key that may use this model.'],
   no_model: [
     'the model was not found',
@@ -68,7 +68,7 @@ const listenWith = async (engine: EngineChoice, log: Log): Promise<Finding> => {
 export const checkTranscription = async (config: Config, log: Log): Promise<Finding> => {
   const engine = chooseEngine(config, log);
   if (engine !== null) return listenWith(engine, log);
-  if (whisperStateOf(whisperHomeOf(config.DATA_DIR), config.WHISPER_MODEL) === 'other') {
+  if (whisperState(whisperInstallationIn(config.DATA_DIR), config.WHISPER_MODEL) === 'other') {
     const says = `${config.WHISPER_MODEL} is not, or not wholly, installed on this machine`;
     return { part: PART, state: 'failed', says, todo: LOCAL_TODO };
   }

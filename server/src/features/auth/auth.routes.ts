@@ -2,10 +2,11 @@ import { MAX_BODY_BYTES } from '@bustan/contract/limits.ts';
 import { LANGUAGE_COOKIE } from '@bustan/contract/storage-names.ts';
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { ApiError, faultOf } from '#platform/http/api-error.ts';
-import { languageOf } from '#platform/http/language.ts';
+import { negotiateLanguage } from '#platform/http/accept-language.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 import { readBodyText } from '#platform/http/request-body.ts';
 import type { AppEnv } from '#platform/http/request-context.ts';
+import { loggableError } from '#platform/log/log.ts';
 import { createSignUp } from './accounts/sign-up.ts';
 import { createGetUser, createUpdateUser } from './accounts/user.ts';
 import type { AuthDeps } from './auth-deps.ts';
@@ -89,7 +90,7 @@ const readAsked = async (context: Context<AppEnv>): Promise<AuthRequest> => ({
   query: (name) => context.req.query(name) ?? '',
   param: (name) => context.req.param(name) ?? '',
   bearer: /^Bearer\s+(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? null,
-  language: languageOf({
+  language: negotiateLanguage({
     query: undefined,
     cookie: getCookie(context, LANGUAGE_COOKIE),
     acceptLanguage: context.req.header('accept-language'),
@@ -148,7 +149,7 @@ export const authRoutes = (deps: AuthDeps): Hono<AppEnv> => {
   app.all('*', (context) => sendAuthRefusal(context, authErrors.notFound()));
   app.onError((error, context) => {
     if (error instanceof AuthError) return sendAuthRefusal(context, error);
-    context.var.log.error(faultOf(error), 'a request failed');
+    context.var.log.error(loggableError(error), 'a request failed');
     return sendAuthRefusal(context, authErrors.internal());
   });
   return app;

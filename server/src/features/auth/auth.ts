@@ -5,13 +5,13 @@ import { ensureSetting } from '#database/settings.queries.ts';
 import type { Background } from '#platform/background/background.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
+import { createEncryption } from '#platform/encryption/encryption.ts';
+import type { SecretKeys } from '#platform/encryption/secret-keys.ts';
+import { newSecret } from '#platform/encryption/secrets.ts';
 import type { Authenticate } from '#platform/http/authorize.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import { createSeal } from '#platform/sealing/seal.ts';
-import type { SecretKeys } from '#platform/sealing/secret-keys.ts';
-import { newSecret } from '#platform/sealing/secrets.ts';
 import type { Sms } from '#platform/sms/sms.ts';
 import { type Accounts, createAccounts } from './accounts/accounts.ts';
 import { ensureAdmin } from './accounts/admin-account.ts';
@@ -88,7 +88,7 @@ const createAuthenticate = ({ db, accessTokens }: Pick<AuthDeps, 'db' | 'accessT
 export const createAuth = async (options: AuthOptions): Promise<Auth> => {
   const { db, config, clock, log, mail, limits, background, secretKeys, sms } = options;
   const site = config.PUBLIC_URL;
-  const seal = createSeal(secretKeys);
+  const seal = createEncryption(secretKeys);
   await claimSecretKey({ db, seal });
   const codeKey = await ensureSetting(db, 'auth_code_key', newSecret);
   const keys = createSigningKeys({ queries: signingKeyQueries(db), clock, log, seal });

@@ -1,6 +1,6 @@
 import type { Database } from '#database/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Seal } from '#platform/sealing/seal.ts';
+import type { Encryption } from '#platform/encryption/encryption.ts';
 import type { CommandResult } from './admin-command.ts';
 import { claimSecretKey } from './secret-key.ts';
 import { type KeyLife, livesOf } from './signing-keys/key-lifecycle.ts';
@@ -18,7 +18,7 @@ interface KeysCommand {
   db: Database;
   clock: Clock;
   /** Only a new key needs it. */
-  openSeal: () => Promise<Seal>;
+  openSeal: () => Promise<Encryption>;
   args: readonly string[];
 }
 

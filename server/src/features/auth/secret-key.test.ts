@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSeal } from '#platform/sealing/seal.ts';
-import { SecretKeyRefusal } from '#platform/sealing/secret-keys.ts';
+import { createEncryption } from '#platform/encryption/encryption.ts';
+import { SecretKeyError } from '#platform/encryption/secret-keys.ts';
 import { runAdminCommand } from './admin-command.ts';
 import { claimSecretKey } from './secret-key.ts';
 import { type AuthSite, openAuthSite } from './testing/auth-site.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const start = (newest: string, ...older: string[]) =>
-  claimSecretKey({ db: site.database.db, seal: createSeal([newest, ...older]) });
+  claimSecretKey({ db: site.database.db, seal: createEncryption([newest, ...older]) });
 const sealedKeys = async () => {
   const { rows } = await site.database.pool.query<{ id: string }>(
     `select split_part(sealed_secret, '.', 1) as id from factors
@@ -27,11 +27,11 @@ const sealedKeys = async () => {
 
 test('a key is changed by giving the old one beside it once; with a strange key no server starts', async () => {
   const { email, factorId, secret } = await signUpWithTotp(site);
-  await expect(start(NEW)).rejects.toThrow(SecretKeyRefusal);
+  await expect(start(NEW)).rejects.toThrow(SecretKeyError);
   await start(NEW, OLD);
-  expect(await sealedKeys()).toEqual([createSeal([NEW]).keyId]);
+  expect(await sealedKeys()).toEqual([createEncryption([NEW]).keyId]);
   await start(NEW);
-  await expect(start(OLD)).rejects.toThrow(SecretKeyRefusal);
+  await expect(start(OLD)).rejects.toThrow(SecretKeyError);
   await start(OLD, NEW);
   const { client } = await signInAgain(site, email);
   expect((await client.mfa.challengeAndVerify({ factorId, code: codeOf(site, secret) })).error).toBeNull();

@@ -1,7 +1,7 @@
 import type { Database } from '#database/database.ts';
 import { deleteSetting, ensureSetting, putSetting } from '#database/settings.queries.ts';
-import type { Seal } from '#platform/sealing/seal.ts';
-import { SecretKeyRefusal } from '#platform/sealing/secret-keys.ts';
+import type { Encryption } from '#platform/encryption/encryption.ts';
+import { SecretKeyError } from '#platform/encryption/secret-keys.ts';
 import { deleteSealed, listSealed, updateFactor } from './factors/factors.queries.ts';
 import { sealedAbout } from './factors/totp.ts';
 import { isSealed, sealAnew } from './signing-keys/signing-key.ts';
@@ -14,11 +14,11 @@ const SECRET_KEY_SETTING = 'secret_key_id';
  * Refuses a start with a key that is not the database's. When the database's key is among the older ones, everything
  * is sealed anew under the newest, all or nothing, after which the older ones are needed no more.
  */
-export const claimSecretKey = ({ db, seal }: { db: Database; seal: Seal }): Promise<void> =>
+export const claimSecretKey = ({ db, seal }: { db: Database; seal: Encryption }): Promise<void> =>
   db.transaction(async (tx) => {
     const keyId = await ensureSetting(tx, SECRET_KEY_SETTING, () => seal.keyId);
-    if (!seal.knows(keyId)) {
-      throw new SecretKeyRefusal(
+    if (!seal.hasKey(keyId)) {
+      throw new SecretKeyError(
         'The secrets in this database lie under another key than SECRET_KEY, or than the file secret-key in DATA_DIR. ' +
           'docs/operations.md, "The secret key", tells what to do.',
       );
@@ -29,7 +29,7 @@ export const claimSecretKey = ({ db, seal }: { db: Database; seal: Seal }): Prom
     for (const row of await listSealed(tx)) {
       if (row.sealedSecret === null) continue;
       const about = sealedAbout(row);
-      const sealedSecret = seal.seal(seal.open(row.sealedSecret, about), about);
+      const sealedSecret = seal.encrypt(seal.decrypt(row.sealedSecret, about), about);
       await updateFactor(tx, { id: row.id, changes: { sealedSecret } });
     }
     await putSetting(tx, SECRET_KEY_SETTING, seal.keyId);

@@ -1,12 +1,12 @@
 import { calls } from '@bustan/contract/calls.ts';
 import type { HandleCall } from '#platform/http/handle.ts';
-import { nextPage } from '#platform/http/next-page.ts';
+import { nextPageLink } from '#platform/http/pagination.ts';
 import type { Badges } from './badges.ts';
 
 export const badgeRoutes = (handle: HandleCall, badges: Badges): void => {
   handle(calls.listBadges, async ({ query, path, response }) => {
     const rows = await badges.list(query);
-    Object.assign(response.headers, nextPage({ path, query, rows }));
+    Object.assign(response.headers, nextPageLink({ path, query, rows }));
     return rows;
   });
   handle(calls.createBadge, async ({ body, response }) => {

@@ -46,7 +46,7 @@ interface CareerChatOptions extends Shelves {
   ai: Ai | null;
   clock: Clock;
   limits: RateLimits;
-  metrics: Pick<Metrics, 'dangerFound'>;
+  metrics: Pick<Metrics, 'recordDanger'>;
   /** What reads for danger; the phrases unless told otherwise. */
   detect?: Detect | undefined;
   loadHelplines: LoadHelplines;

@@ -1,13 +1,13 @@
 import { calls } from '@bustan/contract/calls.ts';
 import type { HandleCall } from '#platform/http/handle.ts';
-import { nextPage } from '#platform/http/next-page.ts';
+import { nextPageLink } from '#platform/http/pagination.ts';
 import type { CheckIns } from './check-ins.ts';
 
 export const checkInRoutes = (handle: HandleCall, checkIns: CheckIns): void => {
   handle(calls.listCheckIns, async ({ caller, query, path, response }) => {
     const { limit, before } = query;
     const rows = await checkIns.list({ userId: caller.userId, limit, before });
-    Object.assign(response.headers, nextPage({ path, query, rows }));
+    Object.assign(response.headers, nextPageLink({ path, query, rows }));
     return rows;
   });
 

@@ -49,7 +49,7 @@ interface CompanionDeps {
   ai: Ai | null;
   clock: Clock;
   log: Log;
-  metrics: Pick<Metrics, 'dangerFound'>;
+  metrics: Pick<Metrics, 'recordDanger'>;
   limits: RateLimits;
   detect: Detect;
   /** The replies that the person saved last, newest first. */

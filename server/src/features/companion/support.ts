@@ -31,7 +31,7 @@ export const buildSupport = async (request: SupportRequest): Promise<Support | n
 
 interface DistressReporting {
   log: Log;
-  metrics: Pick<Metrics, 'dangerFound'>;
+  metrics: Pick<Metrics, 'recordDanger'>;
 }
 
 /** Tells the operator that distress was found, in which language, or that the detector failed; never who wrote what. */
@@ -43,7 +43,7 @@ export const reportDistress = (
   const fields = { distress: level, kind, language };
   if (hasFailed) log.error(fields, 'the danger detector failed');
   else log.info(fields, 'distress was found');
-  metrics.dangerFound({ level, language, cause: hasFailed ? 'detector_failure' : 'detected' });
+  metrics.recordDanger({ level, language, cause: hasFailed ? 'detector_failure' : 'detected' });
 };
 
 /** The fixed text that replaces every other reply in a crisis. */

@@ -6,8 +6,9 @@ import type * as z from 'zod/mini';
 import type { Database } from '#database/database.ts';
 import { createLazyCheck } from '#platform/background/lazy-check.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { ApiError, faultOf } from '#platform/http/api-error.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 import type { Log } from '#platform/log/log.ts';
+import { loggableError } from '#platform/log/log.ts';
 import { findBundled } from './facts.ts';
 import { helplineQueries } from './helplines.queries.ts';
 import { isOutdated, planAddition, planEdit, planRestoring } from './plans.ts';
@@ -72,10 +73,11 @@ export const createHelplines = async ({ db, clock, log }: HelplinesOptions): Pro
   };
   const checks = createLazyCheck({
     check: read,
-    onFailure: (error) => log.warn(error instanceof Error ? faultOf(error) : {}, 'the helplines could not be read'),
+    onFailure: (error) =>
+      log.warn(error instanceof Error ? loggableError(error) : {}, 'the helplines could not be read'),
     maxAgeMs: 1000,
-    patienceMs: 250,
-    patienceAfterChangeMs: 3000,
+    timeoutMs: 250,
+    timeoutAfterChangeMs: 3000,
   });
   await checks.now();
 

@@ -1,12 +1,12 @@
 import { calls } from '@bustan/contract/calls.ts';
 import type { HandleCall } from '#platform/http/handle.ts';
-import { nextPage } from '#platform/http/next-page.ts';
+import { nextPageLink } from '#platform/http/pagination.ts';
 import type { Milestones } from './milestones.ts';
 
 export const milestoneRoutes = (handle: HandleCall, milestones: Milestones): void => {
   handle(calls.listMilestones, async ({ caller, query, path, response }) => {
     const rows = await milestones.list({ userId: caller.userId, limit: query.limit, before: query.before });
-    Object.assign(response.headers, nextPage({ path, query, rows }));
+    Object.assign(response.headers, nextPageLink({ path, query, rows }));
     return rows;
   });
   handle(calls.countMilestones, ({ caller }) => milestones.count(caller.userId));

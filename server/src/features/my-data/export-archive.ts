@@ -1,7 +1,7 @@
 import { makeZip } from 'client-zip';
 import type { Database } from '#database/database.ts';
 import type { VoiceRecordings } from '#features/voice/voice.ts';
-import { awaitFirstChunk } from '#platform/http/await-first-chunk.ts';
+import { awaitFirstChunk } from '#platform/http/call-response.ts';
 import { exportJson } from './export-json.ts';
 import { EXPORTED_TABLES, rowsOf } from './exported-tables.queries.ts';
 import { fileNameOf } from './file-names.ts';

@@ -1,12 +1,12 @@
 import { calls } from '@bustan/contract/calls.ts';
 import type { HandleCall } from '#platform/http/handle.ts';
-import { nextPage } from '#platform/http/next-page.ts';
+import { nextPageLink } from '#platform/http/pagination.ts';
 import type { Opportunities } from './opportunities.ts';
 
 export const opportunityRoutes = (handle: HandleCall, opportunities: Opportunities): void => {
   handle(calls.listOpportunities, async ({ query, path, response }) => {
     const rows = await opportunities.list(query);
-    Object.assign(response.headers, nextPage({ path, query, rows }));
+    Object.assign(response.headers, nextPageLink({ path, query, rows }));
     return rows;
   });
   handle(calls.listOpportunityLocations, () => opportunities.listLocations());
@@ -20,7 +20,7 @@ export const opportunityRoutes = (handle: HandleCall, opportunities: Opportuniti
 
   handle(calls.listSavedOpportunities, async ({ caller, query, path, response }) => {
     const rows = await opportunities.saved.list({ userId: caller.userId, ...query });
-    Object.assign(response.headers, nextPage({ path, query, rows }));
+    Object.assign(response.headers, nextPageLink({ path, query, rows }));
     return rows;
   });
   handle(calls.saveOpportunity, async ({ caller, body, response }) => {

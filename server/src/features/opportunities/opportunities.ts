@@ -10,8 +10,8 @@ import type * as z from 'zod/mini';
 import type { Database } from '#database/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { createEditing, type Editing } from '#platform/editing/editing.ts';
-import { searchQueryOf, searchVectorOf, searchWords } from '#platform/search/search-words.ts';
-import { tellingWords } from '#platform/search/telling-words.ts';
+import { searchTerms, toSearchQuery, toSearchVector } from '#platform/search/full-text.ts';
+import { extractKeywords } from '#platform/search/keywords.ts';
 import {
   type FittingQuestion,
   type NewOpportunityRow,
@@ -29,7 +29,7 @@ type Columns = Omit<NewOpportunityRow, 'id' | 'createdAt' | 'updatedAt' | 'searc
 
 const withSearch = (columns: Columns) => ({
   ...columns,
-  search: searchVectorOf({
+  search: toSearchVector({
     A: [columns.title, columns.titleAr ?? null],
     B: [columns.location ?? null, columns.locationAr ?? null],
     C: [columns.organization, columns.organizationAr ?? null],
@@ -39,7 +39,7 @@ const withSearch = (columns: Columns) => ({
 
 /** The words of a search anywhere, and those of a location in the location alone. */
 const searchOf = ({ q, location }: Asked): string | null => {
-  const queries = [searchQueryOf(q), searchQueryOf(location, 'B')].filter((query) => query !== null);
+  const queries = [toSearchQuery(q), toSearchQuery(location, 'B')].filter((query) => query !== null);
   return queries.length === 0 ? null : queries.join(' & ');
 };
 
@@ -80,12 +80,12 @@ export const createOpportunities = ({ db, clock }: { db: Database; clock: Clock 
   const placesAmong = async (words: readonly string[]): Promise<string[]> => {
     if (words.length === 0) return [];
     const rows = await queries.listLocations();
-    const places = new Set(searchWords(rows.map(({ location, locationAr }) => `${location} ${locationAr}`).join(' ')));
+    const places = new Set(searchTerms(rows.map(({ location, locationAr }) => `${location} ${locationAr}`).join(' ')));
     return words.filter((word) => places.has(word));
   };
 
   const listFitting: Opportunities['listFitting'] = async ({ message, type, limit }) => {
-    const words = tellingWords(message);
+    const words = extractKeywords(message);
     const places = await placesAmong(words);
     const today = gulfDay(clock.now());
     const find = async (question: Pick<FittingQuestion, 'words' | 'type' | 'minPoints'>) =>

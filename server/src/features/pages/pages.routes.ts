@@ -1,8 +1,8 @@
 import { LANGUAGE_COOKIE, SIGNED_IN_COOKIE } from '@bustan/contract/storage-names.ts';
 import type { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { acceptedEncodings } from '#platform/http/encodings.ts';
-import { languageOf } from '#platform/http/language.ts';
+import { negotiateLanguage } from '#platform/http/accept-language.ts';
+import { acceptedEncodings } from '#platform/http/content-encoding.ts';
 import type { AppEnv } from '#platform/http/request-context.ts';
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts';
 import type { Pages } from './pages.ts';
@@ -14,7 +14,7 @@ export const pageRoutes = (app: Hono<AppEnv>, pages: Pages): void => {
   app.get('*', async (context, next) => {
     if (NOT_PAGES.test(context.req.path)) return next();
     const { pathname, search } = new URL(context.req.url);
-    const language = languageOf({
+    const language = negotiateLanguage({
       query: context.req.query('lang'),
       cookie: getCookie(context, LANGUAGE_COOKIE),
       acceptLanguage: context.req.header('accept-language'),
@@ -26,7 +26,10 @@ export const pageRoutes = (app: Hono<AppEnv>, pages: Pages): void => {
     const headers = {
       'Cache-Control': 'private, no-cache',
       'Content-Language': language,
-      'Content-Security-Policy': contentSecurityPolicy({ styleHashes: page.stylesheetHashes, isLive: pages.isLive }),
+      'Content-Security-Policy': contentSecurityPolicy({
+        styleHashes: page.stylesheetHashes,
+        isDevelopment: pages.isLive,
+      }),
       'Content-Type': 'text/html; charset=utf-8',
       ETag: etag,
       Vary: 'Accept-Language, Cookie, Accept-Encoding',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PublicConfig } from '@bustan/contract/config.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import type { OpenPage, PageRequest, RenderedPage } from '@bustan/contract/rendering.ts';
-import { type Body, type Encoding, encodedOnce } from '#platform/http/encodings.ts';
+import { type EncodedBody, type Encoding, encodeOnce } from '#platform/http/content-encoding.ts';
 
 interface PageTexts {
   texts: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ interface PagesOptions {
 /** A drawn page, ready in whatever encoding a browser takes. It holds no secret, so compressing it tells nothing. */
 export interface DrawnPage extends Omit<RenderedPage, 'html'> {
   etag: string;
-  body(encoding: Encoding): Promise<Body>;
+  body(encoding: Encoding): Promise<EncodedBody>;
 }
 
 export interface Pages {
@@ -39,7 +39,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 const ready = ({ html, ...page }: RenderedPage): DrawnPage => ({
   ...page,
   etag: `W/"${hashOf(html)}"`,
-  body: encodedOnce(html),
+  body: encodeOnce(html),
 });
 
 /** A page depends on its request, the texts and its rows; what belongs to one person is never drawn on the server. */

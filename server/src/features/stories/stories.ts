@@ -4,8 +4,8 @@ import type { Database } from '#database/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { createEditing, type Editing } from '#platform/editing/editing.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import { searchQueryOf, searchVectorOf } from '#platform/search/search-words.ts';
-import { tellingWords } from '#platform/search/telling-words.ts';
+import { toSearchQuery, toSearchVector } from '#platform/search/full-text.ts';
+import { extractKeywords } from '#platform/search/keywords.ts';
 import { type NewStoryRow, type StoryRow, type StorySummaryRow, storyQueries } from './stories.queries.ts';
 
 type Created = z.output<typeof NewStory>;
@@ -27,7 +27,7 @@ const present = (row: StoryRow): Story => ({ ...summarize(row), content: row.con
 
 const withSearch = (columns: Columns) => ({
   ...columns,
-  search: searchVectorOf({
+  search: toSearchVector({
     A: [columns.title, columns.titleAr ?? null],
     C: [columns.category, columns.categoryAr ?? null],
     D: [columns.content, columns.contentAr ?? null],
@@ -86,11 +86,11 @@ export const createStories = ({ db, clock }: { db: Database; clock: Clock }): St
   return {
     ...editing,
     list: async ({ limit, before, q, category }) => {
-      const rows = await queries.list({ limit, before, category, search: searchQueryOf(q) });
+      const rows = await queries.list({ limit, before, category, search: toSearchQuery(q) });
       return rows.map(summarize);
     },
     listFitting: async ({ message, limit }) => {
-      const words = tellingWords(message);
+      const words = extractKeywords(message);
       if (words.length === 0) return [];
       return (await queries.listFitting({ words, minPoints: MIN_FITTING_POINTS, limit })).map(summarize);
     },

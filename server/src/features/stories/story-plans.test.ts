@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { searchVectorOf } from '#platform/search/search-words.ts';
+import { toSearchVector } from '#platform/search/full-text.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 
 const STORIES = 10_000;
@@ -16,7 +16,7 @@ beforeAll(async () => {
      select gen_random_uuid(), 'Story ' || n, 'Category ' || n % 50, 'Once there was a phone.',
        ($1 || case when n = 77 then ' walrus:1A' else '' end)::tsvector, now() - make_interval(mins => n), now()
      from generate_series(1, $2::int) n`,
-    [searchVectorOf({ A: ['Everyday'], D: [words] }), STORIES],
+    [toSearchVector({ A: ['Everyday'], D: [words] }), STORIES],
   );
   await pool.query('analyze stories');
   const { rows } = await pool.query<{ id: string }>('select id from stories order by created_at offset 5000 limit 1');

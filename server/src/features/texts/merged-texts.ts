@@ -1,7 +1,7 @@
 import type { InterfaceText, InterfaceTextForm, ShownTexts } from '@bustan/contract/interface-texts.ts';
 import { LANGUAGES } from '@bustan/contract/languages.ts';
 import { FORMS_BY_LANGUAGE, formOf, PLURAL_FORMS } from '@bustan/contract/text-rules.ts';
-import { searchWords } from '#platform/search/search-words.ts';
+import { searchTerms } from '#platform/search/full-text.ts';
 import type { BundledTexts } from './bundled-texts.ts';
 import type { Overlay } from './overlay.ts';
 import type { TranslatedRow } from './texts.queries.ts';
@@ -90,9 +90,9 @@ export const bundledSearch = (bundled: BundledTexts): ((q: string) => string[]) 
   return (q) => {
     folded ??= [...bundled.byKey].map(([key, { en = '', ar = '' }]) => ({
       key,
-      words: ` ${searchWords(`${key} ${en} ${ar}`).join(' ')}`,
+      words: ` ${searchTerms(`${key} ${en} ${ar}`).join(' ')}`,
     }));
-    const asked = searchWords(q).map((word) => ` ${word}`);
+    const asked = searchTerms(q).map((word) => ` ${word}`);
     return folded.filter(({ words }) => asked.every((word) => words.includes(word))).map(({ key }) => key);
   };
 };

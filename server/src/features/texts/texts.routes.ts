@@ -1,6 +1,6 @@
 import { calls } from '@bustan/contract/calls.ts';
 import type { HandleCall } from '#platform/http/handle.ts';
-import { nextPage } from '#platform/http/next-page.ts';
+import { nextPageLink } from '#platform/http/pagination.ts';
 import type { Texts } from './texts.ts';
 
 export const textRoutes = (handle: HandleCall, texts: Texts): void => {
@@ -12,7 +12,7 @@ export const textRoutes = (handle: HandleCall, texts: Texts): void => {
   handle(calls.listInterfaceTexts, async ({ query, path, response }) => {
     const list = await texts.list(query);
     const rows = list.map(({ key }) => ({ id: key }));
-    Object.assign(response.headers, nextPage({ path, query, rows }));
+    Object.assign(response.headers, nextPageLink({ path, query, rows }));
     return list;
   });
   handle(calls.getInterfaceText, ({ params }) => texts.get(params.key));

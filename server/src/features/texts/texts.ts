@@ -2,9 +2,10 @@ import type { InterfaceText, ShownTexts } from '@bustan/contract/interface-texts
 import type { Language } from '@bustan/contract/languages.ts';
 import type { Database } from '#database/database.ts';
 import { createLazyCheck } from '#platform/background/lazy-check.ts';
-import { ApiError, faultOf } from '#platform/http/api-error.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 import type { Log } from '#platform/log/log.ts';
-import { searchQueryOf } from '#platform/search/search-words.ts';
+import { loggableError } from '#platform/log/log.ts';
+import { toSearchQuery } from '#platform/search/full-text.ts';
 import { readBundledTexts } from './bundled-texts.ts';
 import { bundledSearch, type MergedTexts, mergeTexts } from './merged-texts.ts';
 import { type LanguageTexts, type Overlay, overlay } from './overlay.ts';
@@ -67,10 +68,11 @@ export const createTexts = async ({ db, log }: { db: Database; log: Log }): Prom
   };
   const checks = createLazyCheck({
     check: read,
-    onFailure: (error) => log.warn(error instanceof Error ? faultOf(error) : {}, 'the translations could not be read'),
+    onFailure: (error) =>
+      log.warn(error instanceof Error ? loggableError(error) : {}, 'the translations could not be read'),
     maxAgeMs: 1000,
-    patienceMs: 250,
-    patienceAfterChangeMs: 3000,
+    timeoutMs: 250,
+    timeoutAfterChangeMs: 3000,
   });
   /** Made when an admin first asks after a change, and kept until the next. */
   const merge = async (): Promise<MergedTexts> => {
@@ -87,7 +89,7 @@ export const createTexts = async ({ db, log }: { db: Database; log: Log }): Prom
     },
     namesOf: bundled.namesOf,
     list: async ({ limit, before, q = '', show }) => {
-      const search = searchQueryOf(q);
+      const search = toSearchQuery(q);
       const found = search === null ? null : [...searchBundled(q), ...(await queries.findKeys(search))];
       const { byFilter, listedKeyOf } = await merge();
       const listed = found && new Set(found.map(listedKeyOf));

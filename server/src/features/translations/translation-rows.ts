@@ -1,5 +1,5 @@
 import type { Translation } from '@bustan/contract/translations.ts';
-import { searchVectorOf } from '#platform/search/search-words.ts';
+import { toSearchVector } from '#platform/search/full-text.ts';
 import type { TranslationRow } from './translations.queries.ts';
 
 export const present = (row: TranslationRow): Translation => ({
@@ -22,5 +22,5 @@ interface Columns {
 /** The parts of a key are words too: `journey.petals_few` is found by "petals". */
 export const withSearch = (columns: Columns) => ({
   ...columns,
-  search: searchVectorOf({ A: [columns.key], B: [columns.en, columns.ar], C: [columns.category] }),
+  search: toSearchVector({ A: [columns.key], B: [columns.en, columns.ar], C: [columns.category] }),
 });

@@ -12,7 +12,7 @@ import { TEXTS_VERSION, type Texts } from '#features/texts/texts.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { createEditing, type Editing } from '#platform/editing/editing.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import { searchQueryOf } from '#platform/search/search-words.ts';
+import { toSearchQuery } from '#platform/search/full-text.ts';
 import { detailsOfFaults } from './translation-checks.ts';
 import { present, withSearch } from './translation-rows.ts';
 import { type NewTranslationRow, type TranslationRow, translationQueries } from './translations.queries.ts';
@@ -71,7 +71,7 @@ export const createTranslations = ({ db, clock, texts }: TranslationsOptions): T
     change: (id, changes) => thenExpire(editing.change(id, changes)),
     delete: (id) => thenExpire(editing.delete(id)),
     list: async ({ limit, before, q }) =>
-      (await queries.list({ limit, before, search: searchQueryOf(q) })).map(present),
+      (await queries.list({ limit, before, search: toSearchQuery(q) })).map(present),
     export: async () => ({ version: 1, translations: await queries.listAll() }),
     import: (file, { isDryRun }) => thenExpire(importFile({ rows: file.translations, isDryRun })),
     count: queries.count,

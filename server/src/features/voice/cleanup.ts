@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock/clock.ts';
-import { faultOf } from '#platform/http/api-error.ts';
 import type { Log } from '#platform/log/log.ts';
+import { loggableError } from '#platform/log/log.ts';
 import type { Store } from '#platform/storage/storage.ts';
 import type { MarkedRecording, recordingQueries } from './recordings.queries.ts';
 
@@ -29,7 +29,7 @@ export const createCleanup = ({ store, clock, queries, log }: CleanupDeps) => {
       await queries.drop(marked);
       return true;
     } catch (error) {
-      log.error(faultOf(error as Error), 'a recording is left to the next sweep'); // nothing here throws anything else
+      log.error(loggableError(error), 'a recording is left to the next sweep');
       return false;
     }
   };

@@ -1,5 +1,5 @@
 import { calls } from '@bustan/contract/calls.ts';
-import { awaitFirstChunk } from '#platform/http/await-first-chunk.ts';
+import { awaitFirstChunk } from '#platform/http/call-response.ts';
 import type { HandleCall } from '#platform/http/handle.ts';
 import { consumeRateLimit, type RateLimits } from '#platform/http/rate-limits.ts';
 import { parseRange } from './byte-range.ts';

@@ -2,9 +2,10 @@ import type { RecordingMediaType, StoredRecording } from '@bustan/contract/recor
 import type { Database, Queryable } from '#database/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
-import { ApiError, faultOf } from '#platform/http/api-error.ts';
-import { awaitFirstChunk } from '#platform/http/await-first-chunk.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { awaitFirstChunk } from '#platform/http/call-response.ts';
 import type { Log } from '#platform/log/log.ts';
+import { loggableError } from '#platform/log/log.ts';
 import { type ByteRange, StorageError, type Store } from '#platform/storage/storage.ts';
 import { createCleanup } from './cleanup.ts';
 import { createRecordingAddresses, isSameCapability, parseRecordingKey } from './recording-address.ts';
@@ -24,7 +25,7 @@ export const withStoreErrors = async <Result>(log: Log, work: () => Promise<Resu
     return await work();
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
-    log.error(faultOf(error), 'the store of recordings failed');
+    log.error(loggableError(error), 'the store of recordings failed');
     throw new ApiError(error.isMissing ? 'recording_not_found' : 'unavailable');
   }
 };

@@ -9,10 +9,10 @@ export type AiFailureReason =
   | 'empty'
   | 'resting';
 
-/** Carries a reason and a status: the provider's own errors quote the whole request, the person's words included. */
+/** Holds only a reason and a status: the provider's own errors quote the whole request, with what the person wrote. */
 export class AiFailure extends Error {
   readonly reason: AiFailureReason;
-  /** What the endpoint answered, where it answered at all. */
+  /** The HTTP status, if there was a response. */
   readonly status: number | undefined;
   constructor(reason: AiFailureReason, status?: number) {
     super(`The model did not answer: ${reason}`);
@@ -28,8 +28,8 @@ const statusOf = (error: unknown): number | undefined =>
 
 const isTimeout = ({ reason }: AbortSignal): boolean => reason instanceof Error && reason.name === 'TimeoutError';
 
-/** The SDK's name for a request that failed; one without a status had no answer. */
-const hadNoAnswer = (error: unknown): boolean =>
+/** An `AI_APICallError` of the SDK without a status had no response. */
+const hadNoResponse = (error: unknown): boolean =>
   error instanceof Error && error.name === 'AI_APICallError' && statusOf(error) === undefined;
 
 const REASON_BY_STATUS: Readonly<Record<number, AiFailureReason>> = {
@@ -39,16 +39,16 @@ const REASON_BY_STATUS: Readonly<Record<number, AiFailureReason>> = {
   429: 'limited',
 };
 
-/** What a failed question comes down to; `signal` is the question's own. */
-export const failureOf = (error: unknown, signal: AbortSignal): AiFailure => {
+/** The reason of a failed request; `signal` is that of the request. */
+export const toAiFailure = (error: unknown, signal: AbortSignal): AiFailure => {
   if (signal.aborted) return new AiFailure(isTimeout(signal) ? 'timeout' : 'given_up');
   if (error instanceof AiFailure) return error;
-  if (hadNoAnswer(error)) return new AiFailure('unreachable');
+  if (hadNoResponse(error)) return new AiFailure('unreachable');
   const status = statusOf(error);
   return new AiFailure(REASON_BY_STATUS[status ?? 0] ?? 'broken', status);
 };
 
-export const isWorthRetrying = (error: unknown): boolean => {
+export const isRetryable = (error: unknown): boolean => {
   const status = statusOf(error);
   return status === 429 || (status !== undefined && status >= 500);
 };

@@ -1,9 +1,9 @@
-import type { Log } from '#platform/log/log.ts';
+import { type Log, loggableError } from '#platform/log/log.ts';
 
-/** Work that an answer does not wait for, so that neither its time nor its failure shows in the answer. */
+/** Work that a response does not wait for, so that neither its time nor its failure shows in the response. */
 export interface Background {
   run(name: string, work: () => Promise<void>): void;
-  /** Until everything that was started has ended, or the time is over: before a stop, or a look at the results. */
+  /** Resolves when all work has ended, or the time is over. */
   idle(limit?: { atMostMs: number }): Promise<void>;
 }
 
@@ -13,9 +13,7 @@ export const createBackground = ({ log }: { log: Log }): Background => {
     run: (name, work) => {
       const task: Promise<void> = work()
         .catch((error: unknown) => {
-          // Messages may quote what a person wrote; the kind and the place of the failure say enough.
-          const { name: kind, stack } = error instanceof Error ? error : new Error(typeof error);
-          log.error({ work: name, error: kind, frames: stack?.split('\n').slice(1, 6) }, 'background work failed');
+          log.error({ work: name, ...loggableError(error) }, 'background work failed');
         })
         .finally(() => running.delete(task));
       running.add(task);

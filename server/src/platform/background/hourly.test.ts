@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hourly } from './hourly.ts';
+import { runHourly } from './hourly.ts';
 
 const HOUR = 3_600_000;
 beforeEach(() => {
@@ -17,7 +17,7 @@ const logging = () => {
 
 test('works at once and then every hour, until it is stopped', async () => {
   let times = 0;
-  const work = hourly({ name: 'sweep', log: logging().log, work: async () => (times += 1) });
+  const work = runHourly({ name: 'sweep', log: logging().log, work: async () => (times += 1) });
   expect(times).toBe(1);
   await vi.advanceTimersByTimeAsync(HOUR - 1);
   expect(times).toBe(1);
@@ -31,7 +31,7 @@ test('works at once and then every hour, until it is stopped', async () => {
 test('is not begun again while it lasts, and a stop waits until it has ended', async () => {
   let times = 0;
   let ended = false;
-  const work = hourly({
+  const work = runHourly({
     name: 'sweep',
     log: logging().log,
     work: async (signal) => {
@@ -52,7 +52,7 @@ test('is not begun again while it lasts, and a stop waits until it has ended', a
 test('a failure is logged without its words, and the next hour tries again', async () => {
   const { log, logged } = logging();
   let times = 0;
-  const work = hourly({
+  const work = runHourly({
     name: 'sweep',
     log,
     work: async () => {

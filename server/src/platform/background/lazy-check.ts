@@ -1,65 +1,65 @@
 interface LazyCheckOptions {
   check: () => Promise<void>;
   onFailure: (error: unknown) => void;
-  /** How old the last check may be. */
+  /** How old the last check may be before the next one is due. */
   maxAgeMs: number;
-  /** How long anybody waits for one: not long, for the database may not answer at all. */
-  patienceMs: number;
-  /** Right after a change it has just answered, and who made the change must see it. */
-  patienceAfterChangeMs: number;
+  /** How long a caller waits for a check: not long, as the database may not respond at all. */
+  timeoutMs: number;
+  /** The same right after a change, when the database has just responded and the change must be seen. */
+  timeoutAfterChangeMs: number;
 }
 
 export interface LazyCheck {
-  /** Undefined while the last check is young, so that a request need not even wait for a promise. */
+  /** Undefined while the last check is fresh, so that a request need not even await a promise. */
   ifDue(): Promise<void> | undefined;
-  /** Waits for a check that begins now. */
+  /** Waits for a check that starts now. */
   now(): Promise<void>;
-  /** Lets the next who asks wait for a check that begins after this call. */
+  /** Makes the next caller wait for a check that starts after this call. */
   expire(): void;
 }
 
-/** A check that hangs is given up after this time, and another may begin. */
-const HANGS_AFTER_MS = 3000;
+/** After this time a check is abandoned, and another may start. */
+const ABANDONED_AFTER_MS = 3000;
 
-const waitFor = async (checking: Promise<void>, patienceMs: number): Promise<void> => {
+const waitFor = async (checking: Promise<void>, timeoutMs: number): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
-  const tired = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, patienceMs);
+  const timedOut = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs);
   });
-  await Promise.race([checking, tired]);
+  await Promise.race([checking, timedOut]);
   clearTimeout(timer);
 };
 
-/** Checks when somebody asks and never by itself; all who ask meanwhile wait for the same check. It never rejects. */
+/** Runs a check on demand, never by a timer; concurrent callers share one check. It never rejects. */
 export const createLazyCheck = (options: LazyCheckOptions): LazyCheck => {
-  const { check, onFailure, maxAgeMs, patienceMs, patienceAfterChangeMs } = options;
-  let beganAt = Number.NEGATIVE_INFINITY;
+  const { check, onFailure, maxAgeMs, timeoutMs, timeoutAfterChangeMs } = options;
+  let startedAt = Number.NEGATIVE_INFINITY;
   let waiting: Promise<void> | undefined;
-  const begin = (): Promise<void> => {
-    const isAfterChange = beganAt === Number.NEGATIVE_INFINITY;
-    beganAt = performance.now();
-    const begun = beganAt;
-    const isLast = () => beganAt === begun;
+  const start = (): Promise<void> => {
+    const isAfterChange = startedAt === Number.NEGATIVE_INFINITY;
+    startedAt = performance.now();
+    const ownStart = startedAt;
+    const isLast = () => startedAt === ownStart;
     const checking = check()
       .catch(onFailure)
       .finally(() => {
         if (isLast()) waiting = undefined;
       });
-    waiting = waitFor(checking, isAfterChange ? patienceAfterChangeMs : patienceMs);
+    waiting = waitFor(checking, isAfterChange ? timeoutAfterChangeMs : timeoutMs);
     return waiting;
   };
   return {
     ifDue: () => {
-      const age = performance.now() - beganAt;
-      if (waiting !== undefined && age < HANGS_AFTER_MS) return waiting;
-      return age < maxAgeMs ? undefined : begin();
+      const age = performance.now() - startedAt;
+      if (waiting !== undefined && age < ABANDONED_AFTER_MS) return waiting;
+      return age < maxAgeMs ? undefined : start();
     },
     expire: () => {
-      beganAt = Number.NEGATIVE_INFINITY;
+      startedAt = Number.NEGATIVE_INFINITY;
     },
     now: async () => {
       await waiting;
-      await begin();
+      await start();
     },
   };
 };

@@ -1,4 +1,4 @@
-/** The time, as a port: tests move it, nothing else reads `Date` directly. */
+/** The current time as a port that tests can move; nothing else reads `Date`. */
 export interface Clock {
   now(): Date;
 }

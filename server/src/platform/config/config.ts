@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DEFAULT_WHISPER_MODEL } from '#platform/transcription/whisper/home.ts';
+import { DEFAULT_WHISPER_MODEL } from '#platform/transcription/whisper/installation.ts';
 import { AuthProvider, areDistinct } from './auth-providers.ts';
 import { isLoopbackHost } from './loopback.ts';
 import { StorageUrl } from './storage-url.ts';

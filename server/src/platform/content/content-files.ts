@@ -8,7 +8,7 @@ export const readContentText = (path: string): string => readFileSync(new URL(pa
 
 export const readContentJson = (path: string): unknown => JSON.parse(readContentText(path));
 
-/** The entries of a list under `content/`, as the schema wants them; a mistake is told with the file's name. */
+/** Parses the entries of a list under `content/`; an error names the file. */
 export const parseContent = <Schema extends z.core.$ZodType>(
   path: string,
   schema: Schema,

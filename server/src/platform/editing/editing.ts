@@ -17,23 +17,23 @@ interface EditingOptions<Row extends StoredRow, NewRow extends StoredRow, Presen
   noun: Noun;
   clock: Clock;
   present: (row: Row) => Presented;
-  /** The columns of a new row, without its id and times; may refuse. */
+  /** The columns of a new row, without its id and times; may throw. */
   create: (body: Created) => Omit<NewRow, keyof StoredRow>;
-  /** The columns that a change gives to the row as it is now; may refuse. */
+  /** The columns that a change sets on the current row; may throw. */
   merge: (current: Row, changes: Changes) => Partial<Omit<NewRow, keyof StoredRow>>;
-  /** What to answer when an insert met a unique value that is not its id. */
+  /** The error when another row has a unique value of this one that is not its id. */
   taken?: ErrorCode;
 }
 
-/** What admins do to every kind of content (design section 4). */
+/** Creating, changing and deleting rows of content, as admins do (design section 4). */
 export interface Editing<Presented, Created, Changes> {
   create(body: Created): Promise<{ saved: Presented; isRepeat: boolean }>;
-  /** Refuses with `<noun>_not_found`, and with `<noun>_changed` when the row is not the one that the editor saw. */
+  /** Throws `<noun>_not_found`, and `<noun>_changed` when somebody else changed the row since the editor read it. */
   change(id: string, changes: Changes): Promise<Presented>;
   delete(id: string): Promise<void>;
 }
 
-/** Two changes within one millisecond still differ, so that the second editor notices the first. */
+/** Two changes within a millisecond still get different times, so that the second editor notices the first. */
 const laterThan = (previous: Date, now: Date): Date => new Date(Math.max(now.getTime(), previous.getTime() + 1));
 
 export const createEditing = <
@@ -54,7 +54,7 @@ export const createEditing = <
   create: async (body) => {
     const now = clock.now();
     const id = body.id ?? randomUUID();
-    // The columns and the three that every row has make exactly a new row; a generic spread cannot be seen as one.
+    // These columns and the three that every row has are exactly a new row; the compiler cannot see that of a generic spread.
     const row = { ...create(body), id, createdAt: now, updatedAt: now } as NewRow;
     const inserted = await rows.insert(row);
     const saved = inserted ?? (await rows.find(id));

@@ -1,24 +1,18 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@bustan/contract/errors.ts';
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
+import { loggableError } from '#platform/log/log.ts';
 import type { AppEnv } from './request-context.ts';
 
-const sendApiError = (context: Context<AppEnv>, refusal: ApiError): Response =>
-  context.json(refusal.toBody(context.var.requestId), refusal.status, {
+const sendApiError = (context: Context<AppEnv>, error: ApiError): Response =>
+  context.json(error.toBody(context.var.requestId), error.status, {
     'Cache-Control': 'no-store',
-    ...refusal.headers(),
+    ...error.headers(),
   });
 
-/** What may be logged of a fault: a database error's message and detail can quote what a person wrote. */
-export const faultOf = (error: Error) => ({
-  error: error.name,
-  code: 'code' in error ? error.code : undefined,
-  frames: error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) ?? [],
-});
-
-/** A refusal speaks for itself; anything else is a fault of ours: logged by its stack, told as nothing but that. */
+/** Sends an `ApiError` as it is; anything else is logged and sent as `internal_error`. */
 export const onError: ErrorHandler<AppEnv> = (error, context) => {
   if (error instanceof ApiError) return sendApiError(context, error);
-  context.var.log.error(faultOf(error), 'a request failed');
+  context.var.log.error(loggableError(error), 'a request failed');
   return sendApiError(context, new ApiError('internal_error'));
 };
 
@@ -60,14 +54,14 @@ const MESSAGES: Record<ErrorCode, string> = {
 };
 
 interface ApiErrorOptions {
-  /** Field name → the spec's English text. Never the value that was sent. */
+  /** Field name → the English message of the specification, never the value that was sent. */
   details?: Record<string, string>;
   retryAfterSeconds?: number;
-  /** The row as it is now, for `<noun>_changed`. */
+  /** The current row, for `<noun>_changed`. */
   current?: object;
 }
 
-/** A refusal that the person may know of; anything else thrown becomes `internal_error`. */
+/** An error that the client may see; anything else that is thrown becomes `internal_error`. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly details: Record<string, string> | undefined;

@@ -68,3 +68,22 @@ export const respond = (
   if (call.out === undefined) return context.body(null, 204);
   return respondWithJson(context, result, { out: call.out, ...response });
 };
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Waits for the first chunk of a stream, so that a failure to open it becomes an error status instead of a broken body. */
+export const awaitFirstChunk = async (stream: ReadableStream<Bytes>): Promise<ReadableStream<Bytes>> => {
+  const reader = stream.getReader();
+  const firstReads = [await reader.read()];
+  return new ReadableStream<Bytes>(
+    {
+      pull: async (controller) => {
+        const { done, value } = firstReads.pop() ?? (await reader.read());
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
+};

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Log } from '#platform/log/log.ts';
-import { ApiError, faultOf } from './api-error.ts';
+import { loggableError } from '#platform/log/log.ts';
+import { ApiError } from './api-error.ts';
 
 export interface StreamedEvent {
   event: string;
@@ -62,7 +63,7 @@ export const streamEvents = ({
         controller.enqueue(write(event, z.parse(shape, data)));
       } catch (error) {
         if (signal.aborted) return;
-        if (!(error instanceof ApiError)) log.error(faultOf(error as Error), 'a stream failed'); // only errors are thrown here
+        if (!(error instanceof ApiError)) log.error(loggableError(error), 'a stream failed');
         const apiError = error instanceof ApiError ? error : new ApiError('internal_error');
         controller.enqueue(write('error', apiError.toBody(requestId)));
         controller.close();

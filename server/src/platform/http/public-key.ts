@@ -6,7 +6,7 @@ import type { AppEnv } from './request-context.ts';
 
 const GUARDED = ['/api/v1/', '/auth/v1/', '/functions/v1/', '/storage/v1/'];
 
-/** The auth addresses that a browser or a mail opens; they are read only. */
+/** The auth paths that are opened from a mail or by navigation; they only read. */
 const OPENED_BY_BROWSERS = ['verify', 'authorize', 'callback', 'health', '.well-known/jwks.json'].map(
   (name) => `/auth/v1/${name}`,
 );
@@ -15,31 +15,31 @@ const openPatterns = Object.values(calls)
   .filter((call) => 'needsPublicKey' in call)
   .map((call) => new RegExp(`^${call.path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`));
 
-/** Design section 4 lists who may call without the key; everything else under the guarded roots needs it. */
+/** Design section 4 lists the calls without the key; everything else under the guarded roots needs it. */
 const needsPublicKey = (method: string, path: string): boolean => {
   if (method === 'OPTIONS' || !GUARDED.some((root) => path.startsWith(root))) return false;
   const isRead = method === 'GET' || method === 'HEAD';
-  // A provider may answer with a form, which the browser posts.
+  // An OAuth provider may return with `response_mode=form_post`.
   if (method === 'POST' && path === '/auth/v1/callback') return false;
   return !(isRead && (OPENED_BY_BROWSERS.includes(path) || openPatterns.some((pattern) => pattern.test(path))));
 };
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-interface PublicKeyRule {
+interface PublicKeyOptions {
   publicKey: string;
-  /** How /auth/v1 says it, in the protocol's own shape. */
+  /** The error in the shape of the auth protocol, for /auth/v1. */
   refuseAuth: (context: Context, message: string) => Response;
 }
 
-export const requirePublicKey = ({ publicKey, refuseAuth }: PublicKeyRule): MiddlewareHandler<AppEnv> => {
+export const requirePublicKey = ({ publicKey, refuseAuth }: PublicKeyOptions): MiddlewareHandler<AppEnv> => {
   const expected = digest(publicKey);
   return async (context, next) => {
     const { method, path } = context.req;
     const isGiven = timingSafeEqual(digest(context.req.header('apikey') ?? ''), expected);
     if (isGiven || !needsPublicKey(method, path)) return next();
-    const refusal = new ApiError('invalid_api_key');
-    if (path.startsWith('/auth/v1/')) return refuseAuth(context, refusal.message);
-    throw refusal;
+    const error = new ApiError('invalid_api_key');
+    if (path.startsWith('/auth/v1/')) return refuseAuth(context, error.message);
+    throw error;
   };
 };

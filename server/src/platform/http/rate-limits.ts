@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from './api-error.ts';
 
-/** Counts one use of each limit, and refuses where one of them is used up. */
+/** Consumes one point of each limit, and throws `too_many_requests` when one is exceeded. */
 export const consumeRateLimit = async (limits: RateLimits, uses: Partial<Record<LimitName, string>>): Promise<void> => {
   const names = Object.keys(uses) as LimitName[]; // the keys of the record's own type
   const states = await Promise.all(names.map((name) => limits.consume(name, uses[name] ?? '')));
@@ -14,7 +14,7 @@ export const consumeRateLimit = async (limits: RateLimits, uses: Partial<Record<
 const FIVE_MINUTES = 300;
 const ONE_HOUR = 3600;
 
-/** Tight per account, generous per address: classrooms and carriers share one (design section 7). */
+/** Tight per account, generous per address: classrooms and carriers share one (design section 7). The names are stored. */
 const LIMITS = {
   signInAccount: { points: 10, duration: FIVE_MINUTES },
   signInAddress: { points: 600, duration: FIVE_MINUTES },
@@ -23,12 +23,12 @@ const LIMITS = {
   mailAccount: { points: 1, duration: 60 },
   mailAddress: { points: 300, duration: FIVE_MINUTES },
   verifyAccount: { points: 10, duration: FIVE_MINUTES },
-  /** Guesses at second factors: a thief of the password must not get through a million codes, however patient. */
+  /** Guesses at second factors: an attacker with the password must not get through a million codes, however slowly. */
   factorAnswer: { points: 10, duration: FIVE_MINUTES },
   factorAccount: { points: 20, duration: FIVE_MINUTES },
   factorAccountDay: { points: 100, duration: 24 * 60 * 60 },
   factorWarning: { points: 1, duration: 24 * 60 * 60 },
-  /** Not by account: a thief of the password must not be able to keep its owner from a security key. */
+  /** Not by account: an attacker with the password must not be able to lock its owner out of a security key. */
   factorSession: { points: 30, duration: FIVE_MINUTES },
   smsPhone: { points: 1, duration: 60 },
   smsPhoneHour: { points: 10, duration: 3600 },
@@ -36,7 +36,7 @@ const LIMITS = {
   smsSiteHour: { points: 300, duration: 3600 },
   companionAccount: { points: 30, duration: FIVE_MINUTES },
   companionAddress: { points: 1200, duration: FIVE_MINUTES },
-  /** Beyond it replies are prepared ones for the rest of the day, and nobody is refused. */
+  /** Beyond it replies are guided ones for the rest of the day, and nobody is refused. */
   companionModelAccount: { points: 20, duration: 24 * 60 * 60 },
   chatAccount: { points: 30, duration: FIVE_MINUTES },
   chatAddress: { points: 1200, duration: FIVE_MINUTES },
@@ -48,7 +48,7 @@ const LIMITS = {
   transcribeAddress: { points: 600, duration: FIVE_MINUTES },
   exportAccount: { points: 5, duration: ONE_HOUR },
   exportAddress: { points: 120, duration: ONE_HOUR },
-  /** By e-mail address. Like those of a telephone number it outlives its account: whoever could start anew at once could send messages without end. */
+  /** By e-mail address, and kept after the account is gone: with a new account at once, one could send mails without end. */
   deletionAccount: { points: 5, duration: 900 },
   deletionAddress: { points: 120, duration: ONE_HOUR },
 } as const;
@@ -61,13 +61,13 @@ export interface LimitState {
 
 /** Counters shared by every process through PostgreSQL. */
 export interface RateLimits {
-  /** Counts one use of `key`, which is stored only as a hash: it may be an address or an e-mail. */
+  /** Counts one use of `key`, which is stored only as a hash: it may be an IP or e-mail address. */
   consume(name: LimitName, key: string): Promise<LimitState>;
-  /** Tells without counting. */
+  /** Reads the state without counting. */
   check(name: LimitName, key: string): Promise<LimitState>;
-  /** Forgets the uses of `key`, after a success. */
+  /** Resets the count of `key`, after a success. */
   reset(name: LimitName, key: string): Promise<void>;
-  /** Forgets every use of these keys, under whatever limit: of somebody who leaves for good. */
+  /** Deletes the counts of these keys under every limit, when an account is deleted. */
   forget(keys: readonly string[]): Promise<void>;
 }
 
@@ -80,9 +80,9 @@ const unlimited: RateLimits = {
   forget: async () => {},
 };
 
-const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url');
+const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-const refused = (result: RateLimiterRes): LimitState => ({
+const toLimitState = (result: RateLimiterRes): LimitState => ({
   isAllowed: false,
   retryAfterSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
 });
@@ -103,28 +103,28 @@ export const createRateLimits = ({ pool, isOn }: { pool: Pool; isOn: boolean }):
   const limiters = new Map(names.map((name) => [name, limiterOf(name)]));
   const limiterFor = (name: LimitName): RateLimiterPostgres => {
     const limiter = limiters.get(name);
-    if (limiter === undefined) throw new Error(`No limit is called ${name}`);
+    if (limiter === undefined) throw new Error(`There is no rate limit ${name}`);
     return limiter;
   };
   return {
     consume: async (name, key) => {
       try {
-        await limiterFor(name).consume(hashed(key));
+        await limiterFor(name).consume(hashKey(key));
         return ALLOWED;
       } catch (reason) {
-        if (reason instanceof RateLimiterRes) return refused(reason);
+        if (reason instanceof RateLimiterRes) return toLimitState(reason);
         throw reason;
       }
     },
     check: async (name, key) => {
-      const state = await limiterFor(name).get(hashed(key));
-      return state !== null && state.consumedPoints >= LIMITS[name].points ? refused(state) : ALLOWED;
+      const state = await limiterFor(name).get(hashKey(key));
+      return state !== null && state.consumedPoints >= LIMITS[name].points ? toLimitState(state) : ALLOWED;
     },
     reset: async (name, key) => {
-      await limiterFor(name).delete(hashed(key));
+      await limiterFor(name).delete(hashKey(key));
     },
     forget: async (keys) => {
-      const counted = names.flatMap((name) => keys.map((key) => limiterFor(name).getKey(hashed(key))));
+      const counted = names.flatMap((name) => keys.map((key) => limiterFor(name).getKey(hashKey(key))));
       await pool.query('delete from rate_limits where key = any($1)', [counted]);
     },
   };

@@ -6,11 +6,11 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownsWholeBuffer } from '#platform/memory/array-buffers.ts';
-import { type Listening, listen } from './listen.ts';
+import { type HttpServer, listen } from './listen.ts';
 import { bodyChunks } from './request-body.ts';
 import type { AppEnv } from './request-context.ts';
 
-let listening: Listening;
+let listening: HttpServer;
 /** What the server does with a body, set by each test. */
 let read: (context: Context<AppEnv>) => Promise<string>;
 

@@ -3,17 +3,17 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Log } from '#platform/log/log.ts';
 
-/** What every request carries from its first middleware on. */
+/** The variables that every request has from the first middleware on. */
 export interface AppEnv {
   Variables: {
     requestId: string;
-    /** The peer's address, or the one that the trusted proxies vouch for: a key for limits, never logged. */
+    /** The peer's address, or the one that the trusted proxies report: a key for rate limits, never logged. */
     clientAddress: string;
     log: Log;
   };
 }
 
-/** The address that `hops` trusted proxies vouch for; nothing that a client could write itself counts. */
+/** The address that the last of `hops` trusted proxies reports; entries that the client itself could write are ignored. */
 const clientAddressOf = (context: Context, hops: number): string => {
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
   const peer = incoming?.socket.remoteAddress ?? 'in-process';
@@ -21,10 +21,10 @@ const clientAddressOf = (context: Context, hops: number): string => {
   return hops === 0 ? peer : chain.at(-hops) || peer;
 };
 
-/** The folder of a recording is its owner's id: the log need not know whose it is, nor who spelt its address wrong. */
+/** The path of a recording holds its owner's id, which does not belong in the log, misspelt paths included. */
 const loggedPath = (path: string): string => path.replace(/(storage\/v1\/object\/|storage).*/is, '$1…');
 
-/** Gives every request its id, its address and its log line: method, path without query, status and time. */
+/** Sets the id, client address and logger of a request, and logs its method, path without query, status and time. */
 export const requestContext = ({ log, proxyHops }: { log: Log; proxyHops: number }): MiddlewareHandler<AppEnv> => {
   return async (context, next) => {
     const requestId = randomUUID();

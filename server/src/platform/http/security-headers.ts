@@ -4,20 +4,20 @@ import type { AppEnv } from './request-context.ts';
 interface PolicyOptions {
   /** The CSP sources of a page's inlined styles. */
   styleHashes?: readonly string[];
-  /** Development only: Vite writes styles into the page and speaks to it over a socket of its own. */
-  isLive?: boolean;
+  /** Vite's dev server inlines styles and uses a WebSocket. */
+  isDevelopment?: boolean;
 }
 
-/** Nothing is allowed but our own origin. */
-export const contentSecurityPolicy = ({ styleHashes = [], isLive = false }: PolicyOptions = {}): string => {
+/** Allows only our own origin. */
+export const contentSecurityPolicy = ({ styleHashes = [], isDevelopment = false }: PolicyOptions = {}): string => {
   const hashes = styleHashes.map((hash) => `'${hash}'`);
   return [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src ${["'self'", ...(isLive ? ["'unsafe-inline'"] : hashes)].join(' ')}`,
+    `style-src ${["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : hashes)].join(' ')}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${isLive ? ' ws:' : ''}`,
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
     "media-src 'self' blob:",
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -27,7 +27,7 @@ export const contentSecurityPolicy = ({ styleHashes = [], isLive = false }: Poli
   ].join('; ');
 };
 
-/** Headers of every answer. A page sets its own, wider style sources before this adds the default. */
+/** Headers of every response. A page sets its own policy, with its style hashes, before this adds the default. */
 export const securityHeaders = ({ isHttps }: { isHttps: boolean }): MiddlewareHandler<AppEnv> => {
   const headers: Record<string, string> = {
     'Content-Security-Policy': contentSecurityPolicy(),

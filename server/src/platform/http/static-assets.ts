@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
-import { acceptedEncodings, type Body } from './encodings.ts';
+import { acceptedEncodings, type EncodedBody } from './content-encoding.ts';
 import type { AppEnv } from './request-context.ts';
 
-const TYPES: Record<string, string> = {
+const MEDIA_TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
   '.js': 'text/javascript; charset=utf-8',
@@ -18,8 +18,8 @@ const TYPES: Record<string, string> = {
 
 interface Asset {
   type: string;
-  /** Content encoding → bytes; `identity` is always there. The build writes `.br` and `.gz` beside what shrinks. */
-  bodies: { identity: Body; br?: Body; gzip?: Body };
+  /** Content encoding → bytes. The build writes `.br` and `.gz` beside files that compress well. */
+  bodies: { identity: EncodedBody; br?: EncodedBody; gzip?: EncodedBody };
   isImmutable: boolean;
   etag: string;
 }
@@ -40,7 +40,7 @@ const readAssets = async (directory: string): Promise<Map<string, Asset>> => {
       original.bodies[ENCODINGS[extension]] = body;
       continue;
     }
-    const type = TYPES[extension];
+    const type = MEDIA_TYPES[extension];
     if (type === undefined) continue;
     const hash = Buffer.from(await crypto.subtle.digest('SHA-256', body))
       .toString('base64url')
@@ -51,7 +51,7 @@ const readAssets = async (directory: string): Promise<Map<string, Asset>> => {
   return assets;
 };
 
-/** Serves the built files of a directory from memory: read once at start, never from a path that a client wrote. */
+/** Serves the built files of a directory from memory: read once at start, never by a path from a client. */
 export const staticAssets = async (directory: string): Promise<MiddlewareHandler<AppEnv>> => {
   const assets = await readAssets(directory);
   return async (context, next) => {

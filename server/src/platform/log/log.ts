@@ -3,8 +3,8 @@ import { type Logger, pino } from 'pino';
 export type Log = Logger;
 
 /**
- * Structured lines on standard output. Nothing that a person wrote and nothing secret is ever passed in;
- * the redaction below is the second fence, for a mistake.
+ * Structured lines on standard output. Nothing that a person wrote and nothing secret may be passed in; the redaction
+ * is a second line of defence.
  */
 export const createLog = ({ level }: { level: string }): Log =>
   pino({
@@ -26,3 +26,13 @@ export const createLog = ({ level }: { level: string }): Log =>
       censor: '[hidden]',
     },
   });
+
+/** The fields of an error that may be logged: a database error's message and detail can quote what a person wrote. */
+export const loggableError = (thrown: unknown) => {
+  const error = thrown instanceof Error ? thrown : new Error(typeof thrown);
+  return {
+    error: error.name,
+    code: 'code' in error ? error.code : undefined,
+    frames: error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) ?? [],
+  };
+};

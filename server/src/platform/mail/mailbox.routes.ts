@@ -6,8 +6,7 @@ import { isLoopbackHost } from '#platform/config/loopback.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { AppEnv } from '#platform/http/request-context.ts';
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts';
-import type { MailMessage } from './mail.ts';
-import type { Mailbox } from './mailbox.ts';
+import type { Mailbox, MailMessage } from './mail.ts';
 
 const STYLE =
   'body{font:1rem/1.6 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem;background:#faf6ee;color:#1d2b22}' +
@@ -17,7 +16,7 @@ const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')
 
 const isLoopbackAddress = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
 
-/** Only a program on this machine that speaks to us directly: no proxy, no foreign name that points here. */
+/** Only a program on this machine that connects directly: no proxy, and no foreign host name that resolves here. */
 const isLocal = (context: Context<AppEnv>): boolean => {
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
   const headers = [...context.req.raw.headers.keys()];
@@ -44,7 +43,7 @@ ${mails.length === 0 ? html`<p>No mail yet.</p>` : mails.toReversed().map(articl
 </body>
 </html>`;
 
-/** `idle` waits for mails that are still being written, so that a look right after a request finds its mail. */
+/** `idle` waits for background work, so that a mail is found right after the request that sent it. */
 export const mailboxRoutes = (
   app: Hono<AppEnv>,
   { mailbox, idle }: { mailbox: Mailbox; idle: () => Promise<void> },

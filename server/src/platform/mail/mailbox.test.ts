@@ -6,8 +6,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createLog } from '#platform/log/log.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
-import { createMail, type MailMessage } from './mail.ts';
-import { createMailbox } from './mailbox.ts';
+import { createMail, createMailbox } from './create-mail.ts';
+import type { MailMessage } from './mail.ts';
 
 const mail = (over: Partial<MailMessage> = {}): MailMessage => ({
   to: 'amina@example.com',

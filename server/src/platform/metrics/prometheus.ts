@@ -58,15 +58,15 @@ export const createPrometheus = ({ priceInput, priceOutput }: Prices): { metrics
   });
 
   const metrics: Metrics = {
-    requestAnswered: ({ seconds, method, route, status }) => requests.observe({ method, route, status }, seconds),
-    modelAsked: ({ seconds, purpose, outcome }) => modelCalls.observe({ purpose, outcome }, seconds),
-    tokensUsed: ({ purpose, input, output }) => {
+    recordRequest: ({ seconds, method, route, status }) => requests.observe({ method, route, status }, seconds),
+    recordModelCall: ({ seconds, purpose, outcome }) => modelCalls.observe({ purpose, outcome }, seconds),
+    recordTokens: ({ purpose, input, output }) => {
       tokens.inc({ purpose, direction: 'input' }, input);
       tokens.inc({ purpose, direction: 'output' }, output);
       cost?.inc({ purpose }, (input * (priceInput ?? 0) + output * (priceOutput ?? 0)) / MILLION);
     },
-    voiceNoteHeard: ({ seconds, outcome }) => voiceNotes.observe({ outcome }, seconds),
-    dangerFound: (found) => dangers.inc({ ...found }),
+    recordTranscription: ({ seconds, outcome }) => voiceNotes.observe({ outcome }, seconds),
+    recordDanger: (found) => dangers.inc({ ...found }),
   };
   return { metrics, registry };
 };

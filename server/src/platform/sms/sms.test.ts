@@ -1,8 +1,9 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createMailbox } from '#platform/mail/mailbox.ts';
-import { createSms, type SmsMessage } from './sms.ts';
+import { createMailbox } from '#platform/mail/create-mail.ts';
+import { createSms } from './create-sms.ts';
+import type { SmsMessage } from './sms.ts';
 import { openSmsWebhook } from './testing/sms-webhook.ts';
 
 let webhook: Awaited<ReturnType<typeof openSmsWebhook>>;

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#platform/config/config.ts';
 import { chooseEngine } from './engine.ts';
-import { DEFAULT_WHISPER_MODEL, installedNote, whisperHomeOf } from './whisper/home.ts';
+import { DEFAULT_WHISPER_MODEL, installationMarker, whisperInstallationIn } from './whisper/installation.ts';
 
 const ENDPOINT = { AI_BASE_URL: 'http://localhost:11434/v1', AI_TRANSCRIPTION_MODEL: 'a-model' };
 let lines: string[] = [];
@@ -22,9 +22,9 @@ const choose = (environment: Record<string, string> = {}) => {
   return chooseEngine(readConfig({ DATA_DIR: folder, ...environment }), log);
 };
 const install = (model = DEFAULT_WHISPER_MODEL) => {
-  const home = whisperHomeOf(folder);
-  mkdirSync(home.directory, { recursive: true });
-  const note = installedNote(home, model);
+  const installation = whisperInstallationIn(folder);
+  mkdirSync(installation.directory, { recursive: true });
+  const note = installationMarker(installation, model);
   writeFileSync(note.path, note.text);
 };
 
@@ -50,7 +50,7 @@ test('an installed Whisper is used, unless an endpoint is named', () => {
 });
 
 test('a Whisper that is half installed, or another one, is not used; the log says what to do', () => {
-  mkdirSync(whisperHomeOf(folder).directory);
+  mkdirSync(whisperInstallationIn(folder).directory);
   expect(choose()).toBeNull();
   install('some/other-whisper');
   expect(choose()).toBeNull();

@@ -1,19 +1,19 @@
 import type { Config } from '#platform/config/config.ts';
 import type { Log } from '#platform/log/log.ts';
-import { type WhisperHome, whisperHomeOf, whisperStateOf } from './whisper/home.ts';
+import { type WhisperInstallation, whisperInstallationIn, whisperState } from './whisper/installation.ts';
 import type { Recording } from './worker/recording.ts';
 
-/** What turns a recording into words; it lives in the worker. Throws `TranscriptionFailure`. */
+/** Turns a recording into text, in the worker. Throws `TranscriptionFailure`. */
 export type Engine = (recording: Recording, signal: AbortSignal) => Promise<string>;
 
-/** Any server that answers `/audio/transcriptions` as OpenAI's does. */
+/** An OpenAI-compatible server with `/audio/transcriptions`. */
 export interface EndpointChoice {
   kind: 'endpoint';
   /** Ends in /v1. */
   baseUrl: string;
   apiKey: string | null;
   model: string;
-  /** For all of it, the second try included. */
+  /** For the whole transcription, the retry included. */
   timeLimitMs: number;
   retryPauseMs: number;
 }
@@ -21,15 +21,15 @@ export interface EndpointChoice {
 /** A speech model on this machine. */
 export interface WhisperChoice {
   kind: 'whisper';
-  home: WhisperHome;
+  installation: WhisperInstallation;
   model: string;
   /** The module that opens the model. */
   modelUrl: string;
-  /** For all of it, the wait for those before included. */
+  /** For the whole transcription, the wait in the queue included. */
   timeLimitMs: number;
 }
 
-/** Which engine to use and how, as data: it is handed to the worker. */
+/** The engine and its settings, which are passed to the worker. */
 export type EngineChoice = EndpointChoice | WhisperChoice;
 
 const ENDPOINT_TIME_LIMIT_MS = 60_000;
@@ -41,17 +41,17 @@ type EngineConfig = Pick<
 >;
 
 const chooseWhisper = ({ DATA_DIR, WHISPER_MODEL }: EngineConfig, log: Log): EngineChoice | null => {
-  const home = whisperHomeOf(DATA_DIR);
-  const state = whisperStateOf(home, WHISPER_MODEL);
+  const installation = whisperInstallationIn(DATA_DIR);
+  const state = whisperState(installation, WHISPER_MODEL);
   if (state === 'other') {
     log.warn({ model: WHISPER_MODEL }, 'this Whisper is not (or not wholly) installed: run npm run whisper:install');
   }
   if (state !== 'ready') return null;
   const modelUrl = new URL('./whisper/model.ts', import.meta.url).href;
-  return { kind: 'whisper', home, model: WHISPER_MODEL, modelUrl, timeLimitMs: WHISPER_TIME_LIMIT_MS };
+  return { kind: 'whisper', installation, model: WHISPER_MODEL, modelUrl, timeLimitMs: WHISPER_TIME_LIMIT_MS };
 };
 
-/** The engine that the environment asks for, else a Whisper that is installed, else none. */
+/** The configured endpoint, else an installed Whisper, else null. */
 export const chooseEngine = (config: EngineConfig, log: Log): EngineChoice | null => {
   const { AI_BASE_URL, AI_API_KEY, AI_TRANSCRIPTION_MODEL } = config;
   if (AI_BASE_URL === undefined || AI_TRANSCRIPTION_MODEL === undefined) return chooseWhisper(config, log);

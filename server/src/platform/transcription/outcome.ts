@@ -1,9 +1,9 @@
 /**
- * Why there are no words. `refused` and `no_model`: the engine is not set up rightly; `limited` and `busy`: later;
- * `unreadable`: not this recording; `broken`: the engine answered nothing that can be used; `ended`: its worker or the
- * server stopped; `kept_here`: it may not be sent on, and nobody here listens.
+ * Why there is no transcript. `refused` and `no_model`: the engine is misconfigured; `limited` and `busy`: try later;
+ * `unreadable`: this recording cannot be decoded; `broken`: the engine's response is unusable; `ended`: its worker or
+ * the server stopped; `kept_here`: the recording may not be sent to a provider, and there is no local model.
  */
-export type FailureReason =
+export type TranscriptionFailureReason =
   | 'busy'
   | 'timeout'
   | 'refused'
@@ -16,25 +16,28 @@ export type FailureReason =
   | 'given_up'
   | 'kept_here';
 
-/** What became of one recording, as the worker says it: words, a fault of the request, or a fault of the engine. */
-export type Outcome =
+/** The result of one recording, as the worker sends it: a text, invalid fields of the request, or a failure. */
+export type TranscriptionOutcome =
   | { text: string }
   | { details: Record<string, string> }
-  | { failure: FailureReason; retryAfterSeconds?: number };
+  | { failure: TranscriptionFailureReason; retryAfterSeconds?: number };
 
-/** Carries a reason and nothing else: what a provider says of an error may quote the whole request. */
+/** Holds only a reason: a provider's own error may quote the whole request. */
 export class TranscriptionFailure extends Error {
   override name = 'TranscriptionFailure';
-  readonly reason: FailureReason;
+  readonly reason: TranscriptionFailureReason;
   readonly retryAfterSeconds: number | undefined;
-  constructor(reason: FailureReason, { retryAfterSeconds }: { retryAfterSeconds?: number | undefined } = {}) {
+  constructor(
+    reason: TranscriptionFailureReason,
+    { retryAfterSeconds }: { retryAfterSeconds?: number | undefined } = {},
+  ) {
     super(`There is no transcript: ${reason}`);
     this.reason = reason;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
-/** The request itself holds no recording; the details say what is wrong with which field, without quoting it. */
+/** The request holds no recording; the details name the wrong field without quoting it. */
 export class InvalidRecording extends Error {
   override name = 'InvalidRecording';
   readonly details: Record<string, string>;
@@ -44,15 +47,15 @@ export class InvalidRecording extends Error {
   }
 }
 
-/** The words, or what is wrong as an error. */
-export const textOf = (outcome: Outcome): string => {
+/** The text, or the failure thrown as an error. */
+export const textOrThrow = (outcome: TranscriptionOutcome): string => {
   if ('text' in outcome) return outcome.text;
   if ('details' in outcome) throw new InvalidRecording(outcome.details);
   throw new TranscriptionFailure(outcome.failure, outcome);
 };
 
-/** The same the other way round, for a worker's answer; any other error is the engine's. */
-export const outcomeOfError = (error: unknown): Outcome => {
+/** The inverse of `textOrThrow`, for the worker; any other error is the engine's. */
+export const toOutcome = (error: unknown): TranscriptionOutcome => {
   if (error instanceof InvalidRecording) return { details: error.details };
   if (!(error instanceof TranscriptionFailure)) return { failure: 'broken' };
   const { reason, retryAfterSeconds } = error;

@@ -116,13 +116,13 @@ describe('nothing waits for ever', () => {
   });
 
   test('a body that stops coming is given up', async () => {
-    const impatient = open({ maxPauseMs: 50 });
+    const impatient = open({ stallTimeoutMs: 50 });
     await expect(impatient.transcribe(stuck(), never)).rejects.toMatchObject({ reason: 'slow_upload' });
     await impatient.close();
   });
 
   test('without room for more, one is told when to come again', async () => {
-    const narrow = open({ maxBytesInFlight: 1000, patienceMs: 50 });
+    const narrow = open({ maxBufferedBytes: 1000, timeoutMs: 50 });
     fake.willHear({ says: 'First.', afterMs: 300 });
     const first = narrow.transcribe(inPieces(bodyWith(SPEECH_WEBM), 1_000_000), never);
     const second = narrow.transcribe(inPieces(bodyWith(SPEECH_WEBM)), never);

@@ -1,74 +1,74 @@
 import type { Log } from '#platform/log/log.ts';
-import { createBytesInFlight } from './bytes-in-flight.ts';
+import { createByteBudget } from './byte-budget.ts';
 import type { EngineChoice } from './engine.ts';
-import { TranscriptionFailure, textOf } from './outcome.ts';
-import { paced } from './paced.ts';
-import { createThread } from './transcription-thread.ts';
+import { TranscriptionFailure, textOrThrow } from './outcome.ts';
+import { withStallTimeout } from './stall-timeout.ts';
+import { createWorkerClient } from './worker-client.ts';
 
-/** Some forty voice notes of five minutes, or seven of the largest bodies; what is read beyond it waits. */
-const MAX_BYTES_IN_FLIGHT = 96 * 1024 * 1024;
-const PATIENCE_MS = 20_000;
-const MAX_PAUSE_MS = 30_000;
+/** Some forty voice notes of five minutes, or seven of the largest bodies. */
+const MAX_BUFFERED_BYTES = 96 * 1024 * 1024;
+const RESERVE_TIMEOUT_MS = 20_000;
+const STALL_TIMEOUT_MS = 30_000;
 const BUSY_RETRY_SECONDS = 30;
 
-/** Turns a voice note into words: the port in front of every engine. */
+/** Turns a voice note into text: the port in front of every engine. */
 export interface Transcription {
   /**
-   * The words of the recording in a JSON body `{audio}`; empty when none were heard. Throws `InvalidRecording`,
+   * The text of the recording in a JSON body `{audio}`; empty when there is no speech. Throws `InvalidRecording`,
    * `TranscriptionFailure`, or what reading the body throws.
    */
   transcribe(body: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<string>;
-  /** Gives up what is under way. */
+  /** Aborts all transcriptions. */
   close(): Promise<void>;
 }
 
 interface TranscriptionOptions {
   engine: EngineChoice;
   log: Log;
-  maxBytesInFlight?: number;
-  patienceMs?: number;
-  maxPauseMs?: number;
+  maxBufferedBytes?: number;
+  timeoutMs?: number;
+  stallTimeoutMs?: number;
   graceMs?: number;
   idleMs?: number;
 }
 
 /**
- * Everything but the reading happens in a worker: parsing 14 MiB of JSON, decoding and a model would make every other
- * request wait. Nothing of a recording is ever written to a disk.
+ * Everything but reading the body happens in a worker: parsing 14 MiB of JSON, decoding and running a model would block
+ * every other request. Recordings are never written to a disk.
  */
 export const createTranscription = ({
   engine,
   log,
-  maxBytesInFlight = MAX_BYTES_IN_FLIGHT,
-  patienceMs = PATIENCE_MS,
-  maxPauseMs = MAX_PAUSE_MS,
+  maxBufferedBytes = MAX_BUFFERED_BYTES,
+  timeoutMs = RESERVE_TIMEOUT_MS,
+  stallTimeoutMs = STALL_TIMEOUT_MS,
   graceMs,
   idleMs,
 }: TranscriptionOptions): Transcription => {
-  const thread = createThread({ engine, log, graceMs, idleMs });
-  const inFlight = createBytesInFlight({ maxBytes: maxBytesInFlight, patienceMs });
+  const worker = createWorkerClient({ engine, log, graceMs, idleMs });
+  const budget = createByteBudget({ maxBytes: maxBufferedBytes, timeoutMs });
   return {
     transcribe: async (body, signal) => {
-      const lane = inFlight.enter();
-      const job = thread.begin();
-      const giveUp = () => job.drop();
+      const upload = budget.open();
+      const job = worker.startJob();
+      const giveUp = () => job.abandon();
       signal.addEventListener('abort', giveUp, { once: true });
       try {
-        for await (const chunk of paced(body, { signal, maxPauseMs })) {
-          const hasRoom = await lane.take(chunk.byteLength, signal);
+        for await (const chunk of withStallTimeout(body, { signal, stallTimeoutMs })) {
+          const hasRoom = await upload.reserve(chunk.byteLength, signal);
           if (!hasRoom) throw new TranscriptionFailure('busy', { retryAfterSeconds: BUSY_RETRY_SECONDS });
-          if (job.isOver()) break;
+          if (job.isSettled()) break;
           job.add(chunk);
         }
-        lane.arrived();
-        if (!job.isOver()) job.complete();
-        return textOf(await job.outcome);
+        upload.complete();
+        if (!job.isSettled()) job.complete();
+        return textOrThrow(await job.outcome);
       } finally {
         signal.removeEventListener('abort', giveUp);
-        job.drop();
-        lane.leave();
+        job.abandon();
+        upload.release();
       }
     },
-    close: () => thread.close(),
+    close: () => worker.close(),
   };
 };

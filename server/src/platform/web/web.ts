@@ -1,5 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { OpenPage } from '@bustan/contract/rendering.ts';
+import type { OpenedPage, OpenPage } from '@bustan/contract/rendering.ts';
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '#platform/http/request-context.ts';
 import { staticAssets } from '#platform/http/static-assets.ts';
@@ -12,16 +14,36 @@ export interface Web {
   close(): Promise<void>;
 }
 
-const DIST = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
+const WEB = fileURLToPath(new URL('../../../../web/', import.meta.url));
 
 const openBuild = async (): Promise<Web> => {
-  const entry = (await import(pathToFileURL(`${DIST}server/entry-server.js`).href)) as Pick<Web, 'openPage'>;
-  const assets = await staticAssets(`${DIST}client`);
+  const entry = (await import(pathToFileURL(`${WEB}dist/server/entry-server.js`).href)) as Pick<Web, 'openPage'>;
+  const assets = await staticAssets(`${WEB}dist/client`);
   return { openPage: entry.openPage, assets, isDevelopment: false, close: async () => {} };
 };
 
-export const openWeb = async ({ isDevelopment }: { isDevelopment: boolean }): Promise<Web> => {
-  if (!isDevelopment) return openBuild();
-  const { openLiveWeb } = await import('./live-web.ts');
-  return openLiveWeb();
+/** Vite serves the sources as middleware and renders the pages from its module graph. */
+const openDevelopment = async (): Promise<Web> => {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root: WEB, appType: 'custom', server: { middlewareMode: true } });
+  return {
+    isDevelopment: true,
+    openPage: async (request) => {
+      const entry = await vite.ssrLoadModule('/src/entry-server.tsx');
+      // The page loads Vite's client itself: `transformIndexHtml` would inline a script, which the CSP forbids.
+      return (await entry.openPage(request)) as OpenedPage;
+    },
+    assets: async (context, next) => {
+      const { incoming, outgoing } = context.env as unknown as HttpBindings; // the Node adapter always gives both
+      const isHandled = await new Promise<boolean>((resolve) => {
+        outgoing.once('finish', () => resolve(true));
+        vite.middlewares(incoming, outgoing, () => resolve(false));
+      });
+      return isHandled ? RESPONSE_ALREADY_SENT : next();
+    },
+    close: () => vite.close(),
+  };
 };
+
+export const openWeb = ({ isDevelopment }: { isDevelopment: boolean }): Promise<Web> =>
+  isDevelopment ? openDevelopment() : openBuild();

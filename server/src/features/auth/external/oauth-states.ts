@@ -1,7 +1,7 @@
 import type { Queryable } from '#database/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
-import { hashOf, hmacOf, newSecret } from '#platform/sealing/secrets.ts';
+import { hashOf, hmacOf, newSecret } from '#platform/encryption/secrets.ts';
 import type { Cookie } from '../protocol/auth-request.ts';
 import type { Challenge } from '../sessions/pkce.ts';
 import { deleteFlowsBefore, type FlowRow, insertFlow, takeFlow } from './external.queries.ts';

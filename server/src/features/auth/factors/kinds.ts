@@ -1,5 +1,5 @@
+import type { Encryption } from '#platform/encryption/encryption.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
-import type { Seal } from '#platform/sealing/seal.ts';
 import type { Sms } from '#platform/sms/sms.ts';
 import type { FactorKinds } from './factor-kind.ts';
 import { phoneKind } from './phone.ts';
@@ -7,7 +7,7 @@ import { totpKind } from './totp.ts';
 import { relyingPartyOf, webauthnKind } from './webauthn.ts';
 
 interface KindParts {
-  seal: Seal;
+  seal: Encryption;
   site: string;
   sms: Sms | null;
   limits: RateLimits;

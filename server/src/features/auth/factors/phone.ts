@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Language } from '@bustan/contract/languages.ts';
 import * as z from 'zod/mini';
+import type { Encryption } from '#platform/encryption/encryption.ts';
+import { isSameSecret, newCode } from '#platform/encryption/secrets.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
-import type { Seal } from '#platform/sealing/seal.ts';
-import { isSameSecret, newCode } from '#platform/sealing/secrets.ts';
 import { SMS_CHANNELS, type Sms, type SmsMessage } from '#platform/sms/sms.ts';
 import { mailLanguage } from '../mail-links/mails.ts';
 import { authErrors } from '../protocol/auth-errors.ts';
@@ -43,7 +43,7 @@ const textOf = (code: string, language: Language, site: string): string => {
 
 interface PhoneParts {
   sms: Sms;
-  seal: Seal;
+  seal: Encryption;
   limits: RateLimits;
   site: string;
 }

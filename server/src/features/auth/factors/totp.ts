@@ -2,7 +2,7 @@ import { MAX_ISSUER_CHARS } from '@bustan/contract/limits.ts';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import * as z from 'zod/mini';
-import type { Seal } from '#platform/sealing/seal.ts';
+import type { Encryption } from '#platform/encryption/encryption.ts';
 import { authErrors } from '../protocol/auth-errors.ts';
 import { maybeText, readBody } from '../protocol/auth-request.ts';
 import type { FactorKind } from './factor-kind.ts';
@@ -36,7 +36,7 @@ const stepOf = (secret: string, code: string, now: Date): number | undefined => 
 };
 
 /** Codes of an authenticator app. */
-export const totpKind = ({ seal, site }: { seal: Seal; site: string }): FactorKind => ({
+export const totpKind = ({ seal, site }: { seal: Encryption; site: string }): FactorKind => ({
   method: 'totp',
   isGuessable: true,
   maxGuesses: 10,
@@ -50,7 +50,7 @@ export const totpKind = ({ seal, site }: { seal: Seal; site: string }): FactorKi
     const secret = new Secret({ size: SECRET_BYTES });
     const uri = totpOf(secret, { issuer, label: user.email }).toString();
     return {
-      columns: { sealedSecret: seal.seal(secret.base32, sealedAbout({ id, userId: user.id })) },
+      columns: { sealedSecret: seal.encrypt(secret.base32, sealedAbout({ id, userId: user.id })) },
       told: { totp: { qr_code: draw(uri), secret: secret.base32, uri } },
       replaces: [],
     };
@@ -62,7 +62,7 @@ export const totpKind = ({ seal, site }: { seal: Seal; site: string }): FactorKi
   verify: async ({ factor, request: asked, now }) => {
     const { code } = readBody(AnswerBody, asked);
     if (factor.sealedSecret === null) return undefined;
-    const step = stepOf(seal.open(factor.sealedSecret, sealedAbout(factor)), code, now);
+    const step = stepOf(seal.decrypt(factor.sealedSecret, sealedAbout(factor)), code, now);
     // A code that was taken once is spent, and so are all before it: whoever looked over a shoulder comes too late.
     if (step === undefined || step <= (factor.lastStep ?? -1)) return undefined;
     return { lastStep: step };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#database/database.ts';
 import type { OneTimeTokenType } from '#database/schema/auth.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { hashOf, hmacOf, isSameSecret, newCode, newSecret } from '#platform/sealing/secrets.ts';
+import { hashOf, hmacOf, isSameSecret, newCode, newSecret } from '#platform/encryption/secrets.ts';
 import type { Challenge } from '../sessions/pkce.ts';
 import {
   burnLink,

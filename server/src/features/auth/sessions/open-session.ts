@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#database/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { hashOf, newSecret } from '#platform/sealing/secrets.ts';
+import { hashOf, newSecret } from '#platform/encryption/secrets.ts';
 import type { SecondFactorMethod } from '../factors/factor-kind.ts';
 import { raiseSession } from '../factors/factors.queries.ts';
 import type { Device } from '../protocol/device.ts';

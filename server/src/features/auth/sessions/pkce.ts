@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Queryable } from '#database/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { hashOf, isSameSecret } from '#platform/sealing/secrets.ts';
+import { hashOf, isSameSecret } from '#platform/encryption/secrets.ts';
 import { authErrors } from '../protocol/auth-errors.ts';
 import { maybeText } from '../protocol/auth-request.ts';
 import type { SignInMethod } from './open-session.ts';

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '#database/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { hashOf, hmacOf, newSecret } from '#platform/sealing/secrets.ts';
+import { hashOf, hmacOf, newSecret } from '#platform/encryption/secrets.ts';
 import { authErrors } from '../protocol/auth-errors.ts';
 import { findUserById } from '../users/users.queries.ts';
 import type { SessionAnswer, Sessions } from './open-session.ts';

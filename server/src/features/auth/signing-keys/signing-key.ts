@@ -1,5 +1,5 @@
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
-import type { Seal } from '#platform/sealing/seal.ts';
+import type { Encryption } from '#platform/encryption/encryption.ts';
 import type { SigningKeyRow } from './signing-keys.queries.ts';
 
 export const ALGORITHM = 'ES256';
@@ -22,18 +22,18 @@ const sealedOf = ({ privateJwk }: SigningKeyRow): string | undefined => {
   return typeof sealed === 'string' ? sealed : undefined;
 };
 
-const openPrivateJwk = (row: SigningKeyRow, seal: Seal): JWK => {
+const openPrivateJwk = (row: SigningKeyRow, seal: Encryption): JWK => {
   const { [SEALED]: _, ...rest } = row.privateJwk;
   const sealed = sealedOf(row);
-  return sealed === undefined ? rest : { ...rest, d: seal.open(sealed, sealedAbout(row.kid)) };
+  return sealed === undefined ? rest : { ...rest, d: seal.decrypt(sealed, sealedAbout(row.kid)) };
 };
 
-const sealPrivateJwk = (kid: string, { d, ...rest }: JWK, seal: Seal): SigningKeyRow['privateJwk'] => {
+const sealPrivateJwk = (kid: string, { d, ...rest }: JWK, seal: Encryption): SigningKeyRow['privateJwk'] => {
   if (d === undefined) throw new Error(`The signing key ${kid} is damaged`);
-  return { ...rest, [SEALED]: seal.seal(d, sealedAbout(kid)) };
+  return { ...rest, [SEALED]: seal.encrypt(d, sealedAbout(kid)) };
 };
 
-export const readKey = async (row: SigningKeyRow, seal: Seal): Promise<SigningKey> => {
+export const readKey = async (row: SigningKeyRow, seal: Encryption): Promise<SigningKey> => {
   const { kid, createdAt } = row;
   const privateJwk = openPrivateJwk(row, seal);
   const { kty, crv, x, y } = privateJwk;
@@ -49,7 +49,7 @@ export const readKey = async (row: SigningKeyRow, seal: Seal): Promise<SigningKe
   return { kid, createdAt, privateKey, publicKey, publicJwk };
 };
 
-export const makeKey = async (now: Date, seal: Seal): Promise<SigningKeyRow> => {
+export const makeKey = async (now: Date, seal: Encryption): Promise<SigningKeyRow> => {
   const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
   const privateJwk = await exportJWK(privateKey);
   const kid = await calculateJwkThumbprint(privateJwk);
@@ -59,7 +59,7 @@ export const makeKey = async (now: Date, seal: Seal): Promise<SigningKeyRow> => 
 export const isSealed = (row: SigningKeyRow): boolean => sealedOf(row) !== undefined;
 
 /** The row under the newest key; nothing where it lies there already. */
-export const sealAnew = (row: SigningKeyRow, seal: Seal): SigningKeyRow | undefined => {
+export const sealAnew = (row: SigningKeyRow, seal: Encryption): SigningKeyRow | undefined => {
   const sealed = sealedOf(row);
   if (sealed !== undefined && seal.keyIdOf(sealed) === seal.keyId) return undefined;
   return { ...row, privateJwk: sealPrivateJwk(row.kid, openPrivateJwk(row, seal), seal) };

@@ -1,7 +1,7 @@
 import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createSeal } from '#platform/sealing/seal.ts';
-import { SecretKeyRefusal } from '#platform/sealing/secret-keys.ts';
+import { createEncryption } from '#platform/encryption/encryption.ts';
+import { SecretKeyError } from '#platform/encryption/secret-keys.ts';
 import { runAdminCommand } from '../admin-command.ts';
 import { runKeysCommand } from '../keys-command.ts';
 import { type AuthSite, openAuthSite, signUp } from '../testing/auth-site.ts';
@@ -20,7 +20,7 @@ const KEY = 'the secret key of this site, long enough';
 const OTHER = 'another secret key, and as long as that';
 
 const runWith = (secret: string, ...args: string[]) =>
-  runKeysCommand({ db: site.database.db, clock: site.clock, openSeal: async () => createSeal([secret]), args });
+  runKeysCommand({ db: site.database.db, clock: site.clock, openSeal: async () => createEncryption([secret]), args });
 const run = (...args: string[]) => runWith(KEY, ...args);
 const kidOf = (token: string | undefined) => decodeProtectedHeader(token ?? '').kid;
 const publishedBy = async (server: AuthSite): Promise<(string | undefined)[]> => {
@@ -69,7 +69,7 @@ test('a token that is signed with a retired key counts nowhere, whatever it says
   const { session } = await signUp(site);
   const [row] = await signingKeyQueries(site.database.db).list();
   if (row === undefined) throw new Error('There is no key');
-  const stolen = await readKey(row, createSeal([KEY]));
+  const stolen = await readKey(row, createEncryption([KEY]));
   await run('rotate');
   site.clock.advance(73 * MINUTE_MS);
   const exp = Math.floor(site.clock.now().getTime() / 1000) + 3600;
@@ -175,12 +175,12 @@ test('the half that signs lies in the database only sealed, also that of a key f
 
 test('with another secret key nothing is rotated; with a new one, everything is sealed under it and nobody signed out', async () => {
   const { session } = await signUp(site);
-  await expect(runWith(OTHER, 'rotate')).rejects.toThrow(SecretKeyRefusal);
+  await expect(runWith(OTHER, 'rotate')).rejects.toThrow(SecretKeyError);
   expect((await run('list')).lines).toHaveLength(1);
   const changed = { PUBLIC_URL: site.url, SECRET_KEY: OTHER, SECRET_KEYS_OLD: JSON.stringify([KEY]) };
   const next = await openAuthSite(changed, { beside: site });
   expect(await isGood(next, session.access_token)).toBe(true);
-  for (const { private_jwk: jwk } of await stored()) expect(jwk.sealed_d).toContain(createSeal([OTHER]).keyId);
+  for (const { private_jwk: jwk } of await stored()) expect(jwk.sealed_d).toContain(createEncryption([OTHER]).keyId);
   expect((await runWith(OTHER, 'rotate')).isDone).toBe(true);
   await next.close();
 });

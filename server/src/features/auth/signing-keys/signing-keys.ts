@@ -1,7 +1,7 @@
 import type { CryptoKey, JWK } from 'jose';
 import type { Clock } from '#platform/clock/clock.ts';
+import type { Encryption } from '#platform/encryption/encryption.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { Seal } from '#platform/sealing/seal.ts';
 import { livesOf, WAITING_SECONDS } from './key-lifecycle.ts';
 import { makeKey, readKey, type SigningKey } from './signing-key.ts';
 import type { SigningKeyQueries } from './signing-keys.queries.ts';
@@ -26,7 +26,7 @@ interface SigningKeyParts {
   queries: SigningKeyQueries;
   clock: Clock;
   log: Log;
-  seal: Seal;
+  seal: Encryption;
 }
 
 /** The keys of all processes, from the database. [Note: a key's life follows from when keys were made] */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { MAX_PASSWORD_BYTES, MIN_PASSWORD_CHARS } from '@bustan/contract/limits.ts';
 import { hash, verify } from '@node-rs/argon2';
-import { newSecret } from '#platform/sealing/secrets.ts';
+import { newSecret } from '#platform/encryption/secrets.ts';
 import { authErrors } from '../protocol/auth-errors.ts';
 
 const isTooLong = (password: string): boolean => Buffer.byteLength(password) > MAX_PASSWORD_BYTES;

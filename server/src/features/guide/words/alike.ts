@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readContentList } from '#platform/content/content-files.ts';
-import { foldedWords } from '#platform/search/search-words.ts';
+import { normalizeWords } from '#platform/search/full-text.ts';
 
 const Group = z.strictObject({ en: z.string(), ar: z.string(), arabizi: z.optional(z.string()) });
 
@@ -8,7 +8,7 @@ const Group = z.strictObject({ en: z.string(), ar: z.string(), arabizi: z.option
 export const readAlike = (stem: (word: string) => string): Map<string, string[]> => {
   const groups = new Map<string, string[]>();
   readContentList('guide/alike.json', Group).forEach(({ en, ar, arabizi = '' }, index) => {
-    const stems = new Set(foldedWords(`${en} ${ar} ${arabizi}`).map(stem));
+    const stems = new Set(normalizeWords(`${en} ${ar} ${arabizi}`).map(stem));
     for (const one of stems) groups.set(one, [...(groups.get(one) ?? []), `=${index}`]);
   });
   return groups;

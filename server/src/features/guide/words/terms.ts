@@ -1,5 +1,5 @@
 import { isArabizi } from '@bustan/contract/distress/language.ts';
-import { foldedWords } from '#platform/search/search-words.ts';
+import { normalizeWords } from '#platform/search/full-text.ts';
 import { rootOf, stemArabic } from '#platform/stems/arabic-stem.ts';
 import { arabicOf } from '#platform/stems/arabizi-letters.ts';
 import { stemEnglish } from '#platform/stems/english-stem.ts';
@@ -39,9 +39,9 @@ export const createTerms = (): Terms => {
     return terms;
   };
   return {
-    termsOf: (text) => foldedWords(text).flatMap(termsOnce),
+    termsOf: (text) => normalizeWords(text).flatMap(termsOnce),
     askedTermsOf: (question, { isKnown, swapped }) => {
-      const words = foldedWords(question).slice(0, MAX_ASKED_WORDS);
+      const words = normalizeWords(question).slice(0, MAX_ASKED_WORDS);
       const strange = words.filter((word) => !ARABIC.test(word) && !termsOfStem(stemOf(word)).some(isKnown));
       const mayBeArabic =
         isArabizi(question) || (strange.length >= 2 && strange.length >= words.length * STRANGE_SHARE);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Body, createBody } from '../worker/body.ts';
+import { type BodyBuffer, createBodyBuffer } from '../worker/body-buffer.ts';
 import { type Recording, readRecording } from '../worker/recording.ts';
 
 const read = (name: string): Uint8Array<ArrayBuffer> => new Uint8Array(readFileSync(new URL(name, import.meta.url)));
@@ -24,8 +24,8 @@ export const largeWebm = (bytes: number): Uint8Array => {
 };
 
 /** As it arrives in the worker. */
-export const arrived = (sent: string | Uint8Array, blockBytes = 1000): Body => {
-  const body = createBody();
+export const arrived = (sent: string | Uint8Array, blockBytes = 1000): BodyBuffer => {
+  const body = createBodyBuffer();
   const bytes = typeof sent === 'string' ? new TextEncoder().encode(sent) : sent;
   for (let from = 0; from < bytes.length; from += blockBytes) body.add(bytes.slice(from, from + blockBytes));
   return body;

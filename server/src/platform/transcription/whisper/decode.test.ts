@@ -10,7 +10,7 @@ import {
 } from '../testing/recordings.ts';
 import { silence } from '../testing/silence.ts';
 import { amplitudeAt, dominantHertz, rmsOf } from '../testing/sound.ts';
-import { decodeSpeech, SPEECH_RATE } from './decode.ts';
+import { decodeSpeech, SAMPLE_RATE } from './decode.ts';
 
 const never = new AbortController().signal;
 const decode = (bytes: Uint8Array, signal = never) => decodeSpeech(recordingOf(bytes), signal);
@@ -21,14 +21,14 @@ const reasonOf = async (answer: Promise<unknown>) => {
 
 test('speech of a browser keeps its length and its loudness', async () => {
   const samples = await decode(SPEECH_WEBM);
-  expect(samples.length / SPEECH_RATE).toBeCloseTo(SPEECH_SECONDS, 2);
+  expect(samples.length / SAMPLE_RATE).toBeCloseTo(SPEECH_SECONDS, 2);
   expect(rmsOf(samples)).toBeCloseTo(0.0846, 3);
 });
 
 test('two channels become one, in which a tone stays what it is and what is too high leaves no trace', async () => {
   const samples = await decode(TONES_OGG);
   // The last packet goes on a little beyond the end that the container tells.
-  expect(samples.length / SPEECH_RATE).toBeCloseTo(TONES_SECONDS, 1);
+  expect(samples.length / SAMPLE_RATE).toBeCloseTo(TONES_SECONDS, 1);
   expect(dominantHertz(samples)).toBe(1000);
   const steady = samples.subarray(2000, 22_000);
   expect(amplitudeAt(steady, 1000)).toBeCloseTo(0.25, 2);
@@ -41,7 +41,7 @@ test('the samples that a player skips at the start are skipped', async () => {
   const head = Buffer.from(skipped.buffer).indexOf('OpusHead');
   const preSkip = new DataView(skipped.buffer).getUint16(head + 10, true);
   expect(preSkip).toBe(312);
-  const packets = 1.52 * SPEECH_RATE;
+  const packets = 1.52 * SAMPLE_RATE;
   expect((await decode(TONES_OGG)).length).toBe(packets - preSkip / 3);
 });
 
@@ -60,13 +60,13 @@ describe('what cannot be decoded is told as such', () => {
     const bomb = await silence(400);
     expect(bomb.byteLength).toBeLessThan(100_000);
     expect(await reasonOf(decode(bomb))).toBe('unreadable');
-    expect((await decode(await silence(300))).length / SPEECH_RATE).toBeCloseTo(300, 0);
+    expect((await decode(await silence(300))).length / SAMPLE_RATE).toBeCloseTo(300, 0);
   });
 });
 
 test('a recording that breaks off is decoded as far as it goes', async () => {
   const samples = await decode(SPEECH_WEBM.slice(0, 8000));
-  expect(samples.length / SPEECH_RATE).toBeGreaterThan(1);
+  expect(samples.length / SAMPLE_RATE).toBeGreaterThan(1);
 });
 
 test('decoding ends when nobody waits for it', async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type WhisperHome, whisperHomeOf } from './home.ts';
+import { type WhisperInstallation, whisperInstallationIn } from './installation.ts';
 import { openModel } from './model.ts';
 
 /** What the stand-in of the package was asked, as it tells. */
@@ -45,13 +45,13 @@ const STAND_IN = `
 
 const never = new AbortController().signal;
 let folder: string;
-let home: WhisperHome;
+let installation: WhisperInstallation;
 const asked = () => (globalThis as unknown as { askedOfWhisper: Asked }).askedOfWhisper; // the stand-in keeps it there
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'whisper-'));
-  home = whisperHomeOf(folder);
-  const path = join(home.directory, 'node_modules', '@huggingface', 'transformers');
+  installation = whisperInstallationIn(folder);
+  const path = join(installation.directory, 'node_modules', '@huggingface', 'transformers');
   mkdirSync(path, { recursive: true });
   writeFileSync(join(path, 'package.json'), '{"main":"index.cjs"}');
   writeFileSync(join(path, 'index.cjs'), STAND_IN);
@@ -59,7 +59,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the installed model is loaded from its folder and never from the network', async () => {
-  await openModel({ home, model: 'some/whisper' });
+  await openModel({ installation, model: 'some/whisper' });
   expect(asked().env).toMatchObject({
     allowLocalModels: true,
     allowRemoteModels: false,
@@ -74,7 +74,7 @@ test('the installed model is loaded from its folder and never from the network',
 });
 
 test('the language is asked of the model, by its first half minute, and then given', async () => {
-  const ask = await openModel({ home, model: 'some/whisper' });
+  const ask = await openModel({ installation, model: 'some/whisper' });
   expect(await ask(new Float32Array(16_000 * 40), never)).toBe(' heard in ar');
   expect(asked().detected).toEqual({ samples: 16_000 * 30, ids: ['1'] });
   expect(asked().recognized).toMatchObject({
@@ -84,12 +84,12 @@ test('the language is asked of the model, by its first half minute, and then giv
 });
 
 test('a model of one language is given none', async () => {
-  const ask = await openModel({ home, model: 'some/whisper.en' });
+  const ask = await openModel({ installation, model: 'some/whisper.en' });
   expect(await ask(new Float32Array(16_000), never)).toBe(' heard in undefined');
 });
 
 test('words stop coming when nobody waits for them', async () => {
-  const ask = await openModel({ home, model: 'some/whisper' });
+  const ask = await openModel({ installation, model: 'some/whisper' });
   const leaving = new AbortController();
   const answer = ask(new Float32Array(16_000), leaving.signal);
   leaving.abort();
@@ -99,7 +99,7 @@ test('words stop coming when nobody waits for them', async () => {
 });
 
 test('without the package there is no model', async () => {
-  await expect(openModel({ home: whisperHomeOf('/nowhere'), model: 'some/whisper' })).rejects.toThrow(
+  await expect(openModel({ installation: whisperInstallationIn('/nowhere'), model: 'some/whisper' })).rejects.toThrow(
     /Cannot find module/,
   );
 });

@@ -1,39 +1,33 @@
-import { availableParallelism, platform, setPriority } from 'node:os';
-import { isMainThread } from 'node:worker_threads';
-import { WHISPER_PRECISION, type WhisperHome } from './home.ts';
+import { availableParallelism } from 'node:os';
+import { WHISPER_PRECISION, type WhisperInstallation } from './installation.ts';
 import { loadWhisperPackage, type Recognizer, type WhisperPackage } from './whisper-package.ts';
 
-/** Mono at 16 kHz in, words out. The one function that a test replaces. */
+/** Transcribes mono samples at 16 kHz. Tests replace only this function. */
 export type SpeechModel = (samples: Float32Array, signal: AbortSignal) => Promise<string>;
 
 export interface SpeechModelOptions {
-  home: WhisperHome;
+  installation: WhisperInstallation;
   model: string;
 }
 
-/** What a module of a model exports; the worker is told which module. */
+/** A module that opens a model; the worker is given its URL. */
 export interface SpeechModelModule {
   openModel(options: SpeechModelOptions): Promise<SpeechModel>;
 }
 
 const RATE = 16_000;
 const WINDOW_SECONDS = 30;
-/** So much of two windows is the same, for words at their edges. */
+/** Windows overlap, for words at their edges. */
 const OVERLAP_SECONDS = 5;
 
-/** One core stays for everybody else, and waiting threads sleep instead of spinning. */
+/** Leaves one core to the rest of the server, and lets waiting threads sleep instead of spin. */
 const SESSION = {
   intraOpNumThreads: Math.max(1, availableParallelism() - 1),
   interOpNumThreads: 1,
   extra: { session: { intra_op: { allow_spinning: '0' } } },
 };
 
-/** On Linux this is the priority of this thread and of those that it starts: requests are answered before them. */
-const giveWay = (): void => {
-  if (platform() === 'linux' && !isMainThread) setPriority(10);
-};
-
-/** The package takes English where nothing is said, so the model is asked first, by its own token for each language. */
+/** The package assumes English by default, so the language is detected first, by the model's own token for each. */
 const languageOf = async (
   { Tensor }: WhisperPackage,
   { processor, model }: Recognizer,
@@ -49,23 +43,22 @@ const languageOf = async (
   return likely === undefined ? null : likely[0].slice('<|'.length, -'|>'.length);
 };
 
-/** Loads the installed Whisper. The package does not know signals: the question is ended between two words. */
-export const openModel: SpeechModelModule['openModel'] = async ({ home, model }) => {
-  giveWay();
-  const whisper = loadWhisperPackage(home);
+/** Loads the installed Whisper. The package does not support signals: a stopping criterion aborts between two tokens. */
+export const openModel: SpeechModelModule['openModel'] = async ({ installation, model }) => {
+  const whisper = loadWhisperPackage(installation);
   const options = { dtype: WHISPER_PRECISION, device: 'cpu', session_options: SESSION } as const;
   const recognize = await whisper.pipeline('automatic-speech-recognition', model, options);
   return async (samples, signal) => {
     const language = await languageOf(whisper, recognize, samples);
     signal.throwIfAborted();
-    const goesOn = (sequences: unknown[]) => {
+    const stopWhenAborted = (sequences: unknown[]) => {
       signal.throwIfAborted();
       return sequences.map(() => false);
     };
     const { text } = await recognize(samples, {
       chunk_length_s: WINDOW_SECONDS,
       stride_length_s: OVERLAP_SECONDS,
-      stopping_criteria: [goesOn],
+      stopping_criteria: [stopWhenAborted],
       ...(language !== null && { language, task: 'transcribe' }),
     });
     return text;

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { WHISPER_PACKAGE, type WhisperHome } from './home.ts';
+import { WHISPER_PACKAGE, type WhisperInstallation } from './installation.ts';
 
-/** The part of the package that is used here: it is not installed where types are checked. */
+/** The part of the package that is used here; it is not installed where types are checked. */
 export interface WhisperPackage {
   env: {
     allowRemoteModels: boolean;
@@ -45,22 +45,22 @@ export interface Recognizer {
   };
 }
 
-const SILENT = 50;
+const LOG_LEVEL_OFF = 50;
 
-/** From its own folder and nowhere else. It never asks the network for anything unless it is being installed. */
+/** Loads the package from its own directory. It uses the network only while it is being installed. */
 export const loadWhisperPackage = (
-  { directory, models }: WhisperHome,
+  { directory, models }: WhisperInstallation,
   { isInstalling = false }: { isInstalling?: boolean } = {},
 ): WhisperPackage => {
   const load = createRequire(join(directory, 'package.json'));
-  const found = load(WHISPER_PACKAGE) as WhisperPackage; // of the pinned version, whose part is described above
+  const found = load(WHISPER_PACKAGE) as WhisperPackage; // the pinned version, which is typed above
   Object.assign(found.env, {
     allowLocalModels: true,
     allowRemoteModels: isInstalling,
     localModelPath: models,
     cacheDir: isInstalling ? models : null,
     useFSCache: isInstalling,
-    logLevel: SILENT,
+    logLevel: LOG_LEVEL_OFF,
   });
   return found;
 };

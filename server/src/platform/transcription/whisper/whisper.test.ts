@@ -5,8 +5,8 @@ import type { Given } from '../testing/fake-model.ts';
 import { bodyWith, recordingOf, SPEECH_MP4, SPEECH_SECONDS, SPEECH_WEBM, TONES_OGG } from '../testing/recordings.ts';
 import { silence } from '../testing/silence.ts';
 import { createTranscription, type Transcription } from '../transcription.ts';
-import { whisperHomeOf } from './home.ts';
-import { transcribeHere } from './whisper.ts';
+import { whisperInstallationIn } from './installation.ts';
+import { whisperEngine } from './whisper.ts';
 
 const never = new AbortController().signal;
 const lines: string[] = [];
@@ -16,7 +16,7 @@ let opened: Transcription[] = [];
 
 const choiceOf = (model: string, timeLimitMs: number): WhisperChoice => ({
   kind: 'whisper',
-  home: whisperHomeOf('/nowhere'),
+  installation: whisperInstallationIn('/nowhere'),
   model,
   modelUrl,
   timeLimitMs,
@@ -32,7 +32,7 @@ const openWith = (model: string, { timeLimitMs = 5000, ...options }: Record<stri
 
 /** The same without the worker, where that makes no difference. */
 const engineWith = (model: string, timeLimitMs = 5000) => {
-  const engine = transcribeHere(choiceOf(model, timeLimitMs));
+  const engine = whisperEngine(choiceOf(model, timeLimitMs));
   return (bytes: Uint8Array) => engine(recordingOf(bytes), never).catch((error: unknown) => error);
 };
 afterEach(async () => {
@@ -50,8 +50,8 @@ test('the model is given the sound, mono and at its own rate', async () => {
 });
 
 test('a recording that may not leave is heard, for it does not leave', async () => {
-  const transcribe = transcribeHere(choiceOf('reports', 5000));
-  const heard = await transcribe({ ...recordingOf(SPEECH_WEBM), mayLeave: false }, never);
+  const transcribe = whisperEngine(choiceOf('reports', 5000));
+  const heard = await transcribe({ ...recordingOf(SPEECH_WEBM), mayBeSent: false }, never);
   expect(JSON.parse(heard)).toMatchObject({ seconds: expect.closeTo(SPEECH_SECONDS, 2) });
 });
 

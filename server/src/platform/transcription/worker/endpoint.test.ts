@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Engine } from '../engine.ts';
 import { TranscriptionFailure } from '../outcome.ts';
 import { recordingOf, SPEECH_WEBM, TONES_OGG } from '../testing/recordings.ts';
-import { askEndpoint } from './endpoint.ts';
+import { endpointEngine } from './endpoint.ts';
 
 let fake: FakeAi;
 let engine: Engine;
 
 const engineAt = (baseUrl: string, { apiKey = 'secret-key' as string | null, timeLimitMs = 2000 } = {}) =>
-  askEndpoint({ kind: 'endpoint', baseUrl, apiKey, model: 'a-model', timeLimitMs, retryPauseMs: 10 });
+  endpointEngine({ kind: 'endpoint', baseUrl, apiKey, model: 'a-model', timeLimitMs, retryPauseMs: 10 });
 
 beforeAll(async () => {
   fake = await openFakeAi();

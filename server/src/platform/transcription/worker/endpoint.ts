@@ -1,15 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EndpointChoice, Engine } from '../engine.ts';
-import { type FailureReason, TranscriptionFailure } from '../outcome.ts';
-import { readAnswer } from './endpoint-answer.ts';
-import { type Form, formOf } from './form.ts';
-import { post } from './post.ts';
+import { TranscriptionFailure, type TranscriptionFailureReason } from '../outcome.ts';
+import { type MultipartForm, multipartForm, post, readTranscript } from './endpoint-request.ts';
 
-/** A longer wait is the person's, who is told of it. */
-const MAX_PAUSE_MS = 10_000;
+/** When the endpoint asks for a longer delay, the person is told to try again later. */
+const MAX_RETRY_PAUSE_MS = 10_000;
 
-const REASON_BY_STATUS: Readonly<Record<number, FailureReason>> = {
+const REASON_BY_STATUS: Readonly<Record<number, TranscriptionFailureReason>> = {
   400: 'unreadable',
   401: 'refused',
   403: 'refused',
@@ -20,64 +18,64 @@ const REASON_BY_STATUS: Readonly<Record<number, FailureReason>> = {
   429: 'limited',
 };
 
-interface Trouble {
-  reason: FailureReason;
-  isPassing: boolean;
+interface EndpointError {
+  reason: TranscriptionFailureReason;
+  isTransient: boolean;
   retryAfterSeconds?: number | undefined;
 }
 
-/** In seconds, as servers of models say it; a date is nothing that they use. */
+/** `Retry-After` in seconds; model servers do not send dates. */
 const retryAfterOf = ({ headers }: IncomingMessage): number | undefined => {
   const seconds = Number(headers['retry-after'] ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : undefined;
 };
 
-const troubleOf = (response: IncomingMessage, status: number): Trouble => ({
+const endpointErrorOf = (response: IncomingMessage, status: number): EndpointError => ({
   reason: REASON_BY_STATUS[status] ?? 'broken',
-  isPassing: status === 429 || status >= 500,
+  isTransient: status === 429 || status >= 500,
   retryAfterSeconds: retryAfterOf(response),
 });
 
-/** Asks an OpenAI-compatible endpoint, once more where that may help. The SDK has no transcription for those. */
-export const askEndpoint = ({ baseUrl, apiKey, model, timeLimitMs, retryPauseMs }: EndpointChoice): Engine => {
+/** Transcribes at an OpenAI-compatible endpoint, with one retry. The SDK does not support transcription for those. */
+export const endpointEngine = ({ baseUrl, apiKey, model, timeLimitMs, retryPauseMs }: EndpointChoice): Engine => {
   const url = new URL(`${baseUrl.replace(/\/+$/, '')}/audio/transcriptions`);
   const key: Record<string, string> = apiKey === null ? {} : { authorization: `Bearer ${apiKey}` };
 
-  const ask = async ({ mediaType, parts }: Form, signal: AbortSignal): Promise<string | Trouble> => {
+  const send = async ({ mediaType, parts }: MultipartForm, signal: AbortSignal): Promise<string | EndpointError> => {
     try {
       const headers = { accept: 'application/json', 'content-type': mediaType, ...key };
       const response = await post({ url, headers, parts, signal });
       const status = response.statusCode ?? 0;
-      if (status >= 200 && status < 300) return await readAnswer(response);
+      if (status >= 200 && status < 300) return await readTranscript(response);
       response.destroy();
-      return troubleOf(response, status);
+      return endpointErrorOf(response, status);
     } catch (error) {
-      const isAnswered = error instanceof TranscriptionFailure;
-      return { reason: isAnswered ? error.reason : 'broken', isPassing: !isAnswered };
+      const hasResponse = error instanceof TranscriptionFailure;
+      return { reason: hasResponse ? error.reason : 'broken', isTransient: !hasResponse };
     }
   };
 
-  return async (recording, givenUp) => {
-    if (!recording.mayLeave) throw new TranscriptionFailure('kept_here');
-    const form = formOf(recording, model);
-    const timeOver = AbortSignal.timeout(timeLimitMs);
-    const signal = AbortSignal.any([givenUp, timeOver]);
+  return async (recording, callerSignal) => {
+    if (!recording.mayBeSent) throw new TranscriptionFailure('kept_here');
+    const form = multipartForm(recording, model);
+    const timeout = AbortSignal.timeout(timeLimitMs);
+    const signal = AbortSignal.any([callerSignal, timeout]);
     const endsAt = performance.now() + timeLimitMs;
 
-    const failureOf = ({ reason, retryAfterSeconds }: Trouble): TranscriptionFailure => {
-      if (givenUp.aborted) return new TranscriptionFailure('given_up');
-      if (timeOver.aborted) return new TranscriptionFailure('timeout');
+    const failureOf = ({ reason, retryAfterSeconds }: EndpointError): TranscriptionFailure => {
+      if (callerSignal.aborted) return new TranscriptionFailure('given_up');
+      if (timeout.aborted) return new TranscriptionFailure('timeout');
       return new TranscriptionFailure(reason, { retryAfterSeconds });
     };
 
-    const first = await ask(form, signal);
+    const first = await send(form, signal);
     if (typeof first === 'string') return first;
-    // Jitter keeps many askers from returning at once.
+    // Jitter keeps many clients from retrying at once.
     const pauseMs = Math.max((first.retryAfterSeconds ?? 0) * 1000, retryPauseMs * (0.5 + Math.random()));
-    const isWorthIt = pauseMs <= MAX_PAUSE_MS && performance.now() + pauseMs < endsAt;
-    if (!first.isPassing || !isWorthIt || signal.aborted) throw failureOf(first);
+    const canRetry = pauseMs <= MAX_RETRY_PAUSE_MS && performance.now() + pauseMs < endsAt;
+    if (!first.isTransient || !canRetry || signal.aborted) throw failureOf(first);
     await pause(pauseMs, undefined, { signal }).catch(() => {});
-    const second = signal.aborted ? first : await ask(form, signal);
+    const second = signal.aborted ? first : await send(form, signal);
     if (typeof second === 'string') return second;
     throw failureOf(second);
   };

@@ -2,12 +2,12 @@ import { MAX_TRANSCRIBE_BODY_BYTES } from '@bustan/contract/limits.ts';
 import { describe, expect, test } from 'vitest';
 import { InvalidRecording } from '../outcome.ts';
 import { arrived, base64, bodyWith, recordingOf, SPEECH_MP4, SPEECH_WEBM, TONES_OGG } from '../testing/recordings.ts';
-import { type Body, createBody } from './body.ts';
+import { type BodyBuffer, createBodyBuffer } from './body-buffer.ts';
 import { readRecording } from './recording.ts';
 
 const AUDIO = base64(SPEECH_WEBM);
 const bytesOf = (text: string) => readRecording(arrived(text)).bytes;
-const detailsOf = (body: Body) => {
+const detailsOf = (body: BodyBuffer) => {
   try {
     readRecording(body);
   } catch (error) {
@@ -66,13 +66,13 @@ describe('what is no recording is told by its field, without being repeated', ()
   });
 
   test('bytes that are no text', () => {
-    const body = createBody();
+    const body = createBodyBuffer();
     body.add(Uint8Array.of(0x7b, 0xff, 0xfe));
     expect(detailsOf(body)).toEqual(NOT_JSON);
   });
 
   test('more than there is room for', () => {
-    const body = createBody();
+    const body = createBodyBuffer();
     expect(() => body.add(new Uint8Array(MAX_TRANSCRIBE_BODY_BYTES + 1))).toThrow(InvalidRecording);
   });
 });

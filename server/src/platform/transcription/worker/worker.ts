@@ -1,49 +1,49 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Engine, EngineChoice } from '../engine.ts';
-import type { FromWorker, ToWorker } from '../messages.ts';
-import { outcomeOfError } from '../outcome.ts';
-import { type Body, createBody } from './body.ts';
+import { toOutcome } from '../outcome.ts';
+import type { FromWorkerMessage, ToWorkerMessage } from '../worker-client.ts';
+import { type BodyBuffer, createBodyBuffer } from './body-buffer.ts';
+import { cleanTranscript } from './clean-transcript.ts';
 import { readRecording } from './recording.ts';
-import { spokenWords } from './spoken-words.ts';
-import { standBack } from './stand-back.ts';
+import { lowerThreadPriority } from './thread-priority.ts';
 
 interface Job {
-  body: Body;
-  givingUp: AbortController;
+  body: BodyBuffer;
+  abort: AbortController;
 }
 
 const port = parentPort;
-if (port === null) throw new Error('This file runs as a worker only');
+if (port === null) throw new Error('This file runs only as a worker');
 
-/** Only what this engine needs is loaded. */
+/** Loads only the modules that this engine needs. */
 const openEngine = async (choice: EngineChoice): Promise<Engine> =>
   choice.kind === 'endpoint'
-    ? (await import('./endpoint.ts')).askEndpoint(choice)
-    : (await import('../whisper/whisper.ts')).transcribeHere(choice);
+    ? (await import('./endpoint.ts')).endpointEngine(choice)
+    : (await import('../whisper/whisper.ts')).whisperEngine(choice);
 
-standBack();
-const engine = await openEngine(workerData as EngineChoice); // the main thread's own choice, handed over at the start
+lowerThreadPriority();
+const engine = await openEngine(workerData as EngineChoice); // the main thread passes its own choice
 const jobs = new Map<number, Job>();
 
-const jobOf = (about: number): Job => {
-  const job = jobs.get(about) ?? { body: createBody(), givingUp: new AbortController() };
-  jobs.set(about, job);
+const jobOf = (jobId: number): Job => {
+  const job = jobs.get(jobId) ?? { body: createBodyBuffer(), abort: new AbortController() };
+  jobs.set(jobId, job);
   return job;
 };
 
-const work = async (about: number, { body, givingUp: { signal } }: Job): Promise<void> => {
-  const answer = async () => ({ text: spokenWords(await engine(readRecording(body), signal)) });
-  const outcome = await answer().catch(outcomeOfError);
-  jobs.delete(about);
-  port.postMessage({ about, outcome } satisfies FromWorker);
+const runJob = async (jobId: number, { body, abort: { signal } }: Job): Promise<void> => {
+  const transcribe = async () => ({ text: cleanTranscript(await engine(readRecording(body), signal)) });
+  const outcome = await transcribe().catch(toOutcome);
+  jobs.delete(jobId);
+  port.postMessage({ jobId, outcome } satisfies FromWorkerMessage);
 };
 
-port.on('message', (message: ToWorker) => {
-  const job = jobOf(message.about);
+port.on('message', (message: ToWorkerMessage) => {
+  const job = jobOf(message.jobId);
   if ('bytes' in message) job.body.add(message.bytes);
-  else if ('isComplete' in message) void work(message.about, job);
+  else if ('isComplete' in message) void runJob(message.jobId, job);
   else {
-    job.givingUp.abort();
-    jobs.delete(message.about);
+    job.abort.abort();
+    jobs.delete(message.jobId);
   }
 });

@@ -1,0 +1,63 @@
+import type { Clock } from '#platform/clock/clock.ts';
+import { type Ai, AiFailure } from './ai.ts';
+
+const FAILURE_THRESHOLD = 5;
+const OPEN_MS = 60_000;
+
+/** Opens after a series of failures, so that nobody waits for a failing model; later a single failure opens it again. */
+interface CircuitBreaker {
+  isOpen(): boolean;
+  recordSuccess(): void;
+  recordFailure(): void;
+}
+
+const createCircuitBreaker = (clock: Clock): CircuitBreaker => {
+  let failures = 0;
+  let openUntil = 0;
+  return {
+    isOpen: () => clock.now().getTime() < openUntil,
+    recordSuccess: () => {
+      failures = 0;
+      openUntil = 0;
+    },
+    recordFailure: () => {
+      failures += 1;
+      if (failures >= FAILURE_THRESHOLD) openUntil = clock.now().getTime() + OPEN_MS;
+    },
+  };
+};
+
+/** Fails fast while the breaker is open. A request that its caller aborted does not count as a failure. */
+export const withCircuitBreaker = (ai: Ai, clock: Clock): Ai => {
+  const breaker = createCircuitBreaker(clock);
+  const recordError = (error: unknown): void => {
+    if (!(error instanceof AiFailure) || error.reason !== 'given_up') breaker.recordFailure();
+  };
+  const throwIfOpen = (): void => {
+    if (breaker.isOpen()) throw new AiFailure('resting');
+  };
+  return {
+    reply: async (request) => {
+      throwIfOpen();
+      try {
+        const text = await ai.reply(request);
+        breaker.recordSuccess();
+        return text;
+      } catch (error) {
+        recordError(error);
+        throw error;
+      }
+    },
+    stream: async function* (request) {
+      throwIfOpen();
+      try {
+        yield* ai.stream(request);
+        breaker.recordSuccess();
+      } catch (error) {
+        recordError(error);
+        throw error;
+      }
+    },
+    close: ai.close,
+  };
+};

@@ -1,0 +1,43 @@
+import type { Config } from '#platform/config/config.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Mail, Mailbox, MailMessage } from './mail.ts';
+import { smtpMail } from './smtp-mail.ts';
+
+const MAX_MAILS = 200;
+
+export const createMailbox = (): Mailbox => {
+  let mails: MailMessage[] = [];
+  return {
+    add: (message) => {
+      mails.push(message);
+      if (mails.length > MAX_MAILS) mails.shift();
+    },
+    forget: (address) => {
+      mails = mails.filter(({ to }) => to !== address);
+    },
+    list: () => mails,
+  };
+};
+
+const mailboxMail = (mailbox: Mailbox): Mail => ({
+  send: async (message) => mailbox.add(message),
+  forget: mailbox.forget,
+  mailbox,
+  close: () => {},
+});
+
+/** Production without SMTP: the start has warned, and every mail that is not sent is logged. */
+const noMail = (log: Log): Mail => ({
+  send: async ({ type }) => log.warn({ type }, 'a mail was not sent: SMTP_URL is not set'),
+  forget: () => {},
+  mailbox: null,
+  close: () => {},
+});
+
+type MailConfig = Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'isProduction'>;
+
+/** SMTP where it is configured, else the local mailbox, which production does not have. */
+export const createMail = ({ config, log }: { config: MailConfig; log: Log }): Mail => {
+  if (config.SMTP_URL !== undefined) return smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM, log });
+  return config.isProduction ? noMail(log) : mailboxMail(createMailbox());
+};
