@@ -5,17 +5,48 @@ import { useText } from '#platform/i18n/i18n-context.tsx';
 import { paths, type WayBack } from '#platform/paths/paths.ts';
 import { useAuth } from '#platform/session/auth-context.tsx';
 import { hasModel } from '#platform/site-config/site-config.ts';
+import { Button } from '#ui/button.tsx';
 import { ChatWindow } from './chat-window.tsx';
-import { ClosedWindow } from './closed-window.tsx';
-import { Paused } from './paused.tsx';
+import { Composer } from './composer.tsx';
 import { useCareerChat } from './use-career-chat.ts';
+import { Welcome } from './welcome.tsx';
 import './career-chat.css';
 import './chat-message.css';
 import './chat-window.css';
 
+/** Replaces the chat after a crisis: why it is paused, and a button to resume. */
+const PausedChat = ({ isUnsent, onResume }: { isUnsent: boolean; onResume: () => void }) => {
+  const { t } = useText();
+  return (
+    <section className="chat-paused" aria-labelledby="chat-paused-title">
+      <h2 id="chat-paused-title">{t('career-chat.paused')}</h2>
+      <p>{t('career-chat.paused-text')}</p>
+      {isUnsent && <p>{t('career-chat.paused-unsent')}</p>}
+      <Button className="button-outline" kind="quiet" onClick={onResume}>
+        {t('career-chat.go-on')}
+      </Button>
+    </section>
+  );
+};
+
+/** The chat for signed-out people: disabled. */
+const SignedOutChat = () => {
+  const { t } = useText();
+  return (
+    <section className="chat-window" aria-label={t('career-chat.conversation')}>
+      <div className="chat-view">
+        <div className="chat-scroll">
+          <Welcome />
+        </div>
+      </div>
+      <Composer draft="" isDisabled />
+    </section>
+  );
+};
+
 const wayBack: WayBack = { next: paths.careerChat() };
 
-/** Below the crisis card, whose title is the page's then. */
+/** Below the crisis card, which then has the page's h1. */
 const ChatHeader = ({ isBelowCard = false }) => {
   const { t } = useText();
   const Title = isBelowCard ? 'h2' : 'h1';
@@ -39,22 +70,22 @@ const SignInBanner = () => {
   );
 };
 
-const OwnChat = () => {
+const SignedInChat = () => {
   const chat = useCareerChat();
-  const { alarm } = chat;
-  const isPaused = alarm !== undefined && !alarm.isOver;
+  const { crisis } = chat;
+  const isPaused = crisis !== undefined && !crisis.isDismissed;
   return (
     <>
-      {alarm !== undefined && (
-        <CrisisCard key={alarm.id} acknowledgement={alarm.kind === 'self' ? 'heard' : 'heardHarm'} />
+      {crisis !== undefined && (
+        <CrisisCard key={crisis.id} acknowledgement={crisis.kind === 'self' ? 'heard' : 'heardHarm'} />
       )}
       {isPaused ? (
-        <Paused isUnsent={alarm.isUnsent} onGoOn={chat.goOn} />
+        <PausedChat isUnsent={crisis.isUnsent} onResume={chat.resume} />
       ) : (
         <>
-          <ChatHeader isBelowCard={alarm !== undefined} />
-          <ChatWindow chat={chat} isFocusedAtOnce={alarm !== undefined} />
-          {/* Where no model answers there is nothing to switch. */}
+          <ChatHeader isBelowCard={crisis !== undefined} />
+          <ChatWindow chat={chat} hasInitialFocus={crisis !== undefined} />
+          {/* Without a model there is nothing to switch. */}
           {hasModel() && <AiSwitch on="career-chat.ai-on" off="career-chat.ai-off" />}
         </>
       )}
@@ -62,7 +93,7 @@ const OwnChat = () => {
   );
 };
 
-/** Another person, or nobody: the conversation is gone with the component that held it. */
+/** When the person changes, `key` discards the conversation. */
 const CareerChatPage = () => {
   const { user, isLoading, isProbablySignedIn } = useAuth();
   return (
@@ -71,10 +102,10 @@ const CareerChatPage = () => {
         <>
           <ChatHeader />
           {!(isLoading && isProbablySignedIn) && <SignInBanner />}
-          <ClosedWindow />
+          <SignedOutChat />
         </>
       ) : (
-        <OwnChat key={user.id} />
+        <SignedInChat key={user.id} />
       )}
     </div>
   );

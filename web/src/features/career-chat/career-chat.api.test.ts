@@ -1,34 +1,34 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setPublicKey } from '#platform/api/public-key.ts';
 import { askAdvisor } from './career-chat.api.ts';
-import type { Message } from './conversation.ts';
+import type { ConversationMessage } from './conversation.ts';
 
 const ANSWER = { response: 'An answer', support: null, sources: [] };
-const earlier = (content: string): Message[] => [
+const earlier = (content: string): ConversationMessage[] => [
   { role: 'user', content, timestamp: 0 },
   { role: 'assistant', content: 'ok', timestamp: 0 },
 ];
 
 let answer: () => Response;
-const sent: unknown[] = [];
+const requests: unknown[] = [];
 
-const ask = (message: string, messages: Message[] = [], signal = new AbortController().signal) =>
+const ask = (message: string, messages: ConversationMessage[] = [], signal = new AbortController().signal) =>
   askAdvisor({ message, messages, language: 'en', signal, onText: () => undefined });
 
 beforeEach(() => {
-  sent.length = 0;
+  requests.length = 0;
   answer = () => new Response(JSON.stringify(ANSWER));
   setPublicKey('key');
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
-    sent.push(JSON.parse(String(body)));
+    requests.push(JSON.parse(String(body)));
     return answer();
   });
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it('sends a message with what was said before it', async () => {
-  expect(await ask('How do I begin?', earlier('hello'))).toEqual({ became: 'answer', answer: ANSWER, concern: null });
-  expect(sent).toEqual([
+it('sends a message with the conversation before it', async () => {
+  expect(await ask('How do I begin?', earlier('hello'))).toEqual({ type: 'answer', answer: ANSWER, concern: null });
+  expect(requests).toEqual([
     {
       message: 'How do I begin?',
       conversationHistory: [
@@ -40,27 +40,27 @@ it('sends a message with what was said before it', async () => {
   ]);
 });
 
-it('sends nothing in danger, wherever in the conversation it was said', async () => {
-  const danger = { became: 'danger', danger: { kind: 'self', isUnsent: true } };
+it('sends nothing in danger, wherever in the conversation it appears', async () => {
+  const danger = { type: 'danger', danger: { kind: 'self', isUnsent: true } };
   expect(await ask('I want to kill myself')).toEqual(danger);
   expect(await ask('What about salaries?', earlier('I want to kill myself'))).toEqual(danger);
-  expect(await ask('My husband beats me')).toMatchObject({ became: 'danger', danger: { kind: 'others' } });
-  expect(sent).toEqual([]);
+  expect(await ask('My husband beats me')).toMatchObject({ type: 'danger', danger: { kind: 'others' } });
+  expect(requests).toEqual([]);
 });
 
-it('believes the server when it sees danger', async () => {
+it('accepts danger that only the server detects', async () => {
   answer = () =>
     new Response(JSON.stringify({ ...ANSWER, support: { level: 'crisis', message: 'fixed', helplines: [] } }));
-  expect(await ask('hello')).toMatchObject({ became: 'danger', danger: { isUnsent: false } });
+  expect(await ask('hello')).toMatchObject({ type: 'danger', danger: { isUnsent: false } });
 });
 
-it('tells a failure from what the person stopped', async () => {
+it('tells a failure from a stop by the person', async () => {
   answer = () => new Response('{}', { status: 500 });
-  expect(await ask('hello')).toMatchObject({ became: 'failure', error: { status: 500 } });
+  expect(await ask('hello')).toMatchObject({ type: 'failure', error: { status: 500 } });
   const controller = new AbortController();
   answer = () => {
     controller.abort();
     throw controller.signal.reason;
   };
-  expect(await ask('hello', [], controller.signal)).toEqual({ became: 'stopped' });
+  expect(await ask('hello', [], controller.signal)).toEqual({ type: 'stopped' });
 });

@@ -6,23 +6,23 @@ import { Icon } from '#ui/icon.tsx';
 import { isBlank, isTooLong } from './conversation.ts';
 
 interface ComposerProps {
-  words: string;
+  draft: string;
   field?: RefObject<HTMLTextAreaElement | null>;
   isDisabled?: boolean;
-  /** A message is on its way: one may be written, but not sent. */
+  /** An answer is awaited: the next message can be typed, but not sent. */
   isBusy?: boolean;
-  onChange?: (words: string) => void;
+  onChange?: (draft: string) => void;
   onSend?: () => void;
 }
 
-/** While letters are still being put together (IME), Enter belongs to them; some browsers tell it by 229 alone. */
-const sends = ({ key, shiftKey, keyCode, nativeEvent }: KeyboardEvent): boolean =>
+/** During IME composition Enter confirms the composition; some browsers report that only as keyCode 229. */
+const isSendKey = ({ key, shiftKey, keyCode, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing && keyCode !== 229;
 
-export const Composer = ({ words, field, isDisabled = false, isBusy = false, onChange, onSend }: ComposerProps) => {
+export const Composer = ({ draft, field, isDisabled = false, isBusy = false, onChange, onSend }: ComposerProps) => {
   const { t } = useText();
-  const used = nearLimit(words, MAX_CHAT_CHARS);
-  const isOver = isTooLong(words);
+  const used = nearLimit(draft, MAX_CHAT_CHARS);
+  const isOverLimit = isTooLong(draft);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSend?.();
@@ -33,18 +33,18 @@ export const Composer = ({ words, field, isDisabled = false, isBusy = false, onC
         <textarea
           ref={field}
           name="message"
-          // Left to itself, an empty field would put its Arabic placeholder on the wrong side.
-          {...(words === '' ? {} : { dir: 'auto' })}
+          // With dir="auto" an empty field would align its Arabic placeholder to the wrong side.
+          {...(draft === '' ? {} : { dir: 'auto' })}
           rows={1}
           aria-label={t('career-chat.field')}
           aria-describedby="chat-below"
-          aria-invalid={isOver || undefined}
+          aria-invalid={isOverLimit || undefined}
           placeholder={t('career-chat.placeholder')}
-          value={words}
+          value={draft}
           disabled={isDisabled}
           onChange={(event) => onChange?.(event.target.value)}
           onKeyDown={(event) => {
-            if (sends(event)) submit(event);
+            if (isSendKey(event)) submit(event);
           }}
         />
         <button
@@ -52,13 +52,13 @@ export const Composer = ({ words, field, isDisabled = false, isBusy = false, onC
           className="chat-send"
           aria-label={t('career-chat.send')}
           aria-busy={isBusy || undefined}
-          disabled={isDisabled || isBusy || isBlank(words) || isOver}
+          disabled={isDisabled || isBusy || isBlank(draft) || isOverLimit}
         >
           <Icon name="application" />
         </button>
       </div>
       <div id="chat-below" className="chat-below">
-        {isOver ? (
+        {isOverLimit ? (
           <p className="field-error" role="alert">
             {t('career-chat.too-long')}
           </p>
@@ -66,7 +66,7 @@ export const Composer = ({ words, field, isDisabled = false, isBusy = false, onC
           <p className="chat-keys">{t('career-chat.keys')}</p>
         )}
         {used !== undefined && (
-          <p className="field-count" data-over={isOver || undefined}>
+          <p className="field-count" data-over={isOverLimit || undefined}>
             <bdi dir="ltr">{t('career-chat.count', { used, max: MAX_CHAT_CHARS })}</bdi>
           </p>
         )}

@@ -2,104 +2,105 @@ import { useEffect, useRef, useState } from 'react';
 import { prepareDetector } from '#platform/danger/danger.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { dismissErrorToasts, showToast } from '#ui/toasts.ts';
-import { askAdvisor, type Danger, type Outcome } from './career-chat.api.ts';
-import { isBlank, isTooLong, type Message } from './conversation.ts';
+import { type AdvisorOutcome, askAdvisor, type ChatDanger } from './career-chat.api.ts';
+import { type ConversationMessage, isBlank, isTooLong } from './conversation.ts';
 
-/** A message that was not answered, to be sent again. */
-export interface Failure {
+/** A message without an answer, for a retry. */
+export interface FailedMessage {
   message: string;
   error: unknown;
 }
 
-interface Pending {
-  question: Message;
-  /** As much of the answer as has come. */
+interface PendingAnswer {
+  question: ConversationMessage;
+  /** The answer as far as it has been streamed. */
   text: string;
 }
 
-interface Conversation {
-  messages: readonly Message[];
-  pending?: Pending | undefined;
-  failure?: Failure | undefined;
+interface ConversationState {
+  messages: readonly ConversationMessage[];
+  pending?: PendingAnswer | undefined;
+  failure?: FailedMessage | undefined;
 }
 
-/** Tells one danger from the next, whose card has to be said anew. */
-export type Alarm = Danger & { id: number; isOver: boolean };
+/** `id` distinguishes one crisis from the next, so that its card is announced again. */
+export type ChatCrisis = ChatDanger & { id: number; isDismissed: boolean };
 
-const EMPTY: Conversation = { messages: [] };
+const EMPTY_CONVERSATION: ConversationState = { messages: [] };
 
-/** The conversation, as long as the page is open and the same person is here. */
+/** The conversation. It lasts as long as the page is open and the same person is signed in. */
 export const useCareerChat = () => {
   const { t, language } = useText();
-  const [words, setWords] = useState('');
-  const [conversation, setConversation] = useState<Conversation>(EMPTY);
-  const [alarm, setAlarm] = useState<Alarm>();
-  const asking = useRef<AbortController>(undefined);
+  const [draft, setDraft] = useState('');
+  const [conversation, setConversation] = useState<ConversationState>(EMPTY_CONVERSATION);
+  const [crisis, setCrisis] = useState<ChatCrisis>();
+  const request = useRef<AbortController>(undefined);
 
   useEffect(prepareDetector, []);
-  // Whoever leaves wants no answer any more.
-  useEffect(() => () => asking.current?.abort(), []);
+  useEffect(() => () => request.current?.abort(), []);
 
-  /** Back into the field, unless something else is being written there: then it stays with its failure. */
-  const giveBack = (message: string) => setWords((now) => (isBlank(now) ? message : now));
+  /** Puts the message back into the composer, unless it has other text by now. */
+  const restoreDraft = (message: string) => setDraft((current) => (isBlank(current) ? message : current));
 
-  const settle = (message: string, outcome: Outcome) => {
-    if (outcome.became === 'danger') {
-      // Nothing of it stays on the screen: somebody else may be looking over the shoulder.
-      setWords('');
-      setConversation(EMPTY);
-      setAlarm((last) => ({ ...outcome.danger, id: (last?.id ?? 0) + 1, isOver: false }));
+  const applyOutcome = (message: string, outcome: AdvisorOutcome) => {
+    if (outcome.type === 'danger') {
+      // Clear the screen: somebody else may be looking at it.
+      setDraft('');
+      setConversation(EMPTY_CONVERSATION);
+      setCrisis((previous) => ({ ...outcome.danger, id: (previous?.id ?? 0) + 1, isDismissed: false }));
       return;
     }
     setConversation(({ messages, pending }) => {
       if (pending === undefined) return { messages };
-      const said = (answer: Omit<Message, 'role' | 'timestamp'>): Conversation => ({
+      const withAnswer = (answer: Omit<ConversationMessage, 'role' | 'timestamp'>): ConversationState => ({
         messages: [...messages, pending.question, { role: 'assistant', timestamp: Date.now(), ...answer }],
       });
-      if (outcome.became === 'failure') return { messages, failure: { message, error: outcome.error } };
-      if (outcome.became === 'stopped')
-        return pending.text === '' ? { messages } : said({ content: pending.text, isStopped: true });
+      if (outcome.type === 'failure') return { messages, failure: { message, error: outcome.error } };
+      if (outcome.type === 'stopped')
+        return pending.text === '' ? { messages } : withAnswer({ content: pending.text, isStopped: true });
       const { answer, concern } = outcome;
-      return said({ content: answer.response, sources: answer.sources, concern });
+      return withAnswer({ content: answer.response, sources: answer.sources, concern });
     });
-    if (outcome.became !== 'failure') return;
-    giveBack(message);
+    if (outcome.type !== 'failure') return;
+    restoreDraft(message);
     showToast({ title: t('errors.title'), text: t('career-chat.send-failed'), tone: 'error' });
   };
 
-  const send = async (typed: string): Promise<void> => {
-    const message = typed.trim();
-    if (asking.current !== undefined || isBlank(message) || isTooLong(message)) return;
+  const send = async (input: string): Promise<void> => {
+    const message = input.trim();
+    if (request.current !== undefined || isBlank(message) || isTooLong(message)) return;
     const controller = new AbortController();
-    asking.current = controller;
+    request.current = controller;
     dismissErrorToasts();
     const { messages } = conversation;
-    const question: Message = { role: 'user', content: message, timestamp: Date.now() };
+    const question: ConversationMessage = { role: 'user', content: message, timestamp: Date.now() };
     setConversation({ messages, pending: { question, text: '' } });
-    setWords((now) => (now.trim() === message ? '' : now));
-    let hasBegun = false;
+    setDraft((current) => (current.trim() === message ? '' : current));
+    let hasText = false;
     const onText = (text: string) => {
-      hasBegun = true;
-      setConversation((now) =>
-        now.pending === undefined ? now : { ...now, pending: { ...now.pending, text: now.pending.text + text } },
+      hasText = true;
+      setConversation((current) =>
+        current.pending === undefined
+          ? current
+          : { ...current, pending: { ...current.pending, text: current.pending.text + text } },
       );
     };
     const outcome = await askAdvisor({ message, messages, language, signal: controller.signal, onText });
-    if (asking.current !== controller) return;
-    asking.current = undefined;
-    settle(message, outcome);
-    if (outcome.became === 'stopped' && !hasBegun) giveBack(message);
+    if (request.current !== controller) return;
+    request.current = undefined;
+    applyOutcome(message, outcome);
+    if (outcome.type === 'stopped' && !hasText) restoreDraft(message);
   };
 
   return {
     ...conversation,
-    words,
-    setWords,
+    draft,
+    setDraft,
     send,
-    stop: () => asking.current?.abort(),
-    alarm,
+    stop: () => request.current?.abort(),
+    crisis,
     /** After "I am safe": an empty history, and the card stays (design section 8). */
-    goOn: () => setAlarm((now) => now && { ...now, isOver: true }),
+    resume: () => setCrisis((current) => current && { ...current, isDismissed: true }),
   };
 };
 export type CareerChat = ReturnType<typeof useCareerChat>;

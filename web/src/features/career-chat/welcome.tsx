@@ -10,8 +10,8 @@ const EXAMPLES: readonly TextKey[] = [
   'career-chat.example.scam',
 ];
 
-/** Before the first word goes anywhere: where it would go, and what would be left of it. */
-const About = () => {
+/** Says where messages go and how long they are kept, before the first one is sent. */
+const AboutChat = () => {
   const { t } = useText();
   const [isAiOn] = useAiChoice();
   return (
@@ -22,13 +22,13 @@ const About = () => {
   );
 };
 
-/** The empty conversation. `onPick` fills the field with an example; without it nobody may write. */
+/** The empty conversation. `onPick` puts an example into the composer; without it the chat is disabled. */
 export const Welcome = ({ onPick }: { onPick?: (example: string) => void }) => {
   const { t } = useText();
   return (
     <div className="chat-welcome">
       <h2>{t('career-chat.welcome')}</h2>
-      {onPick !== undefined && <About />}
+      {onPick !== undefined && <AboutChat />}
       <p className="chat-for-example" id="chat-examples">
         {t('career-chat.for-example')}
       </p>

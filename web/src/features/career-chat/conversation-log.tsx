@@ -1,10 +1,10 @@
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { languageOfText } from '#platform/i18n/written.ts';
 import { AdvisorMarkdown, AnswerView } from './answer-view.tsx';
-import type { Message } from './conversation.ts';
+import type { ConversationMessage } from './conversation.ts';
 import type { CareerChat } from './use-career-chat.ts';
 
-const Question = ({ content }: { content: string }) => {
+const UserMessage = ({ content }: { content: string }) => {
   const { t } = useText();
   return (
     <div className="chat-question" data-question lang={languageOfText(content)}>
@@ -15,20 +15,20 @@ const Question = ({ content }: { content: string }) => {
 };
 
 /**
- * What is said stands in the log, which screen readers follow; an answer that is still being written stands below it,
- * and moves into it when it is whole: so it is read out once, and not piece by piece.
+ * Screen readers announce additions to the log. A streaming answer is shown below it and moves in when complete, so
+ * that it is announced once and not chunk by chunk.
  */
-export const Conversation = ({ messages, pending }: Pick<CareerChat, 'messages' | 'pending'>) => {
+export const ConversationLog = ({ messages, pending }: Pick<CareerChat, 'messages' | 'pending'>) => {
   const { t } = useText();
-  const said: readonly Message[] = pending === undefined ? messages : [...messages, pending.question];
+  const logged: readonly ConversationMessage[] = pending === undefined ? messages : [...messages, pending.question];
   return (
     <>
       <div role="log" aria-label={t('career-chat.conversation')} className="chat-log">
-        {said.map((message, index) =>
+        {logged.map((message, index) =>
           message.role === 'user' ? (
-            <Question key={`asked-${message.timestamp}`} content={message.content} />
+            <UserMessage key={`asked-${message.timestamp}`} content={message.content} />
           ) : (
-            <AnswerView key={`answered-${message.timestamp}`} answer={message} isLatest={index === said.length - 1} />
+            <AnswerView key={`answered-${message.timestamp}`} answer={message} isLatest={index === logged.length - 1} />
           ),
         )}
       </div>
