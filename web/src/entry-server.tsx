@@ -3,8 +3,7 @@ import { renderToString } from 'react-dom/server';
 import * as z from 'zod/mini';
 import { App } from '#app/app.tsx';
 import { serializeBoot } from '#app/boot.ts';
-import { documentOf } from '#app/document.ts';
-import { assetsOf } from '#app/page-assets.ts';
+import { assetsOf, documentOf } from '#app/document.ts';
 import { preloadPage } from '#app/page-modules.ts';
 import { publicStyles, stylesheetHashes } from '#app/public-styles.ts';
 import { findRoute, notFoundRoute, paramsOf, type Route } from '#app/routes.ts';
@@ -15,7 +14,7 @@ import { translateIn } from '#platform/i18n/i18n-context.tsx';
 import type { PageData, PublicCall } from '#platform/page-data/page-data.ts';
 import { setSiteConfig } from '#platform/site-config/site-config.ts';
 
-/** The shell's texts, on every page; the titles too, for the next page has one before its own texts have come. */
+/** Texts on every page: the shell's, and all titles, because a title is shown before the page's own texts have loaded. */
 const SHELL_TEXTS = ['nav.', 'title.', 'common.', 'errors.', 'auth-session.'];
 
 const NO_DATA: PageData = { rows: [] };
@@ -30,8 +29,8 @@ const publicCallWith =
   };
 
 /**
- * Null for a page that has no rows. One whose rows cannot be had is drawn without them: the browser asks again, and
- * says what is wrong.
+ * Null for a page without rows. If the rows cannot be loaded, the page is rendered without them: the browser asks again,
+ * and shows what is wrong.
  */
 const loadData = async (route: Route, { url, language, texts, ask }: PageRequest): Promise<PageData | null> => {
   const { load } = await preloadPage(route);

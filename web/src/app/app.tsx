@@ -5,7 +5,7 @@ import { I18nProvider } from '#platform/i18n/i18n-context.tsx';
 import { confirmLeaving } from '#platform/navigation/navigation-guard.ts';
 import { type PageRows, PageRowsProvider } from '#platform/page-data/page-data.ts';
 import { AuthProvider } from '#platform/session/auth-context.tsx';
-import { SiteConfigProvider } from '#platform/site-config/site-config-context.ts';
+import { SiteConfigProvider } from '#platform/site-config/site-config.ts';
 import { RouteView } from './route-view.tsx';
 import { Shell } from './shell/shell.tsx';
 

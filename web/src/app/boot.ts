@@ -2,14 +2,14 @@ import type { PublicConfig } from '@bustan/contract/config.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import type { PageRows } from '#platform/page-data/page-data.ts';
 
-/** What the document carries for the page to start with, and no more than that. */
+/** What the document carries for the page to start with. */
 export interface Boot {
   language: Language;
   /** The texts of the shell and of this page only. */
   texts: Readonly<Record<string, string>>;
   config: PublicConfig;
   isProbablySignedIn: boolean;
-  /** What the page was drawn with beside its texts. */
+  /** The rows that the page was rendered with. */
   rows: PageRows;
 }
 
@@ -23,11 +23,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON that cannot leave its script element, whatever a text contains. */
+/** JSON that cannot break out of its script element, whatever a text contains. */
 export const serializeBoot = (boot: Boot): string =>
   JSON.stringify(boot).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? character);
 
-/** Reads the boot data; without the public key nothing can be asked of the server (design section 4). */
+/** Without the public key no call can be made (design section 4). */
 export const readBoot = (json: string | null | undefined): Boot => {
   // Written by our own renderer into this very document.
   const boot = JSON.parse(json ?? 'null') as Boot | null;

@@ -1,21 +1,58 @@
+import manifest from 'virtual:client-manifest';
 import { directionOf, LANGUAGES, type Language } from '@bustan/contract/languages.ts';
 import type { PageHead } from '#platform/page-data/page-data.ts';
 import { BOOT_ELEMENT_ID } from './boot.ts';
-import type { PageAssets } from './page-assets.ts';
 import { FONT_BY_LANGUAGE } from './public-styles.ts';
+import type { Route } from './routes.ts';
+
+interface PageAssets {
+  scripts: readonly string[];
+  /** Modules that the entry would otherwise discover one by one. */
+  preloads: readonly string[];
+  stylesheets: readonly string[];
+}
+
+const ENTRY = 'src/entry-client.tsx';
+
+// From Vite's development server: its own client first, then the sources.
+const IN_DEVELOPMENT: PageAssets = {
+  scripts: ['/src/entry-development.ts', `/${ENTRY}`],
+  preloads: [],
+  stylesheets: [],
+};
+
+/** What a page needs of the browser's build, in loading order. */
+export const assetsOf = (route: Route): PageAssets => {
+  if (manifest === null) return IN_DEVELOPMENT;
+  const chunks = manifest;
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    chunks[name]?.imports?.forEach(visit);
+  };
+  [ENTRY, route.source].forEach(visit);
+  const wanted = [...seen].map((name) => chunks[name]).filter((chunk) => chunk !== undefined);
+  const entry = `/${chunks[ENTRY]?.file ?? ''}`;
+  return {
+    scripts: [entry],
+    preloads: wanted.map(({ file }) => `/${file}`).filter((file) => file !== entry),
+    stylesheets: [...new Set(wanted.flatMap(({ css = [] }) => css.map((file) => `/${file}`)))],
+  };
+};
 
 interface DocumentParts {
   language: Language;
   head: PageHead & { description: string };
   siteName: string;
-  /** The title of the window, of a page's own. */
+  /** The window's title for a page's title. */
   titleOf: (page: string) => string;
-  /** Of this page, absolute and without its query. */
+  /** The page's URL without its query. */
   address: string;
   styles: string;
   assets: PageAssets;
   markup: string;
-  /** Already safe to stand in a script element. */
+  /** Already escaped for a script element. */
   boot: string;
 }
 
@@ -24,7 +61,7 @@ const escapeHtml = (text: string): string =>
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en_AE', ar: 'ar_AE' };
 
-/** What a link to the page shows where it is shared, in the language in which it was shared. */
+/** The preview of a shared link, in the language of the page that was shared. */
 const sharingOf = ({ language, head, siteName, address }: DocumentParts): string[] => {
   const property = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}">`;
   const others = LANGUAGES.filter((other) => other !== language);
@@ -42,7 +79,7 @@ const sharingOf = ({ language, head, siteName, address }: DocumentParts): string
   ];
 };
 
-/** The whole page; no script of it is inline, so the policy needs no exception. */
+/** The whole document. It has no inline script, so the CSP needs no exception. */
 export const documentOf = (parts: DocumentParts): string => {
   const { language, head, titleOf, styles, assets, markup, boot } = parts;
   return [

@@ -25,7 +25,7 @@ const reloadOnline = (): void => {
   if (navigator.onLine) location.reload();
 };
 
-/** Opens by itself as soon as the connection is back. */
+/** Reloads by itself when the connection is back. */
 const OfflineFailure = () => {
   useEffect(() => {
     addEventListener('online', reloadOnline);
@@ -38,7 +38,7 @@ interface State {
   failure: 'none' | 'offline' | 'fault';
 }
 
-/** A page that fails keeps its bars and its way to help, and says so kindly. */
+/** Around each page: when one fails, the bars and Help stay. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failure: 'none' };
 

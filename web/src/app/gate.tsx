@@ -13,7 +13,7 @@ import type { Route } from './routes.ts';
 const decide = (route: Route, auth: Auth): 'show' | 'wait' | 'sign-in' | 'home' | 'onward' | 'add-factor' => {
   const { user, isAdmin, isLoading, isProbablySignedIn } = auth;
   if (route.access === 'all') return 'show';
-  // The form is drawn at once for those who seem signed out.
+  // Whoever seems signed out sees the form at once.
   if (route.access === 'visitor') return user !== null ? 'onward' : isLoading && isProbablySignedIn ? 'wait' : 'show';
   if (isLoading) return 'wait';
   if (route.access === 'admin') {
@@ -28,9 +28,9 @@ const SignInRedirect = ({ route }: { route: Route }) => {
   const { t } = useText();
   const [pathname] = useLocation();
   const search = useSearch();
-  const { refusal } = route;
+  const { signInToast } = route;
   const explain = useEffectEvent(() => {
-    if (refusal !== undefined) showToast({ title: t(refusal.title), text: t(refusal.text), tone: 'error' });
+    if (signInToast !== undefined) showToast({ title: t(signInToast.title), text: t(signInToast.text), tone: 'error' });
   });
   // In the same commit as the redirect: a later effect would never run, because the redirect unmounts this.
   useLayoutEffect(() => explain(), []);

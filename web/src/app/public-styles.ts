@@ -14,10 +14,10 @@ const LATIN =
 const LATIN_EXT =
   'U+0100-0130,U+0132-0151,U+0154-02BA,U+02BD-02C5,U+02C7-02CC,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0';
 
-/** The font that the first words of a page need, asked for before the stylesheet is read. */
+/** The font that is preloaded for a page. */
 export const FONT_BY_LANGUAGE: Readonly<Record<Language, string>> = { ar: arabicFont, en: latinFont };
 
-/** The one stylesheet of the public pages, written into the document: nothing has to be waited for. */
+/** The one stylesheet of the public pages, inlined into the document so that nothing blocks the first paint. */
 export const publicStyles = [
   face(arabicFont, ARABIC),
   face(latinFont, LATIN),
@@ -30,5 +30,5 @@ const hashOf = async (text: string): Promise<string> => {
   return `sha256-${btoa(String.fromCharCode(...digest))}`;
 };
 
-/** For the page's policy, which allows exactly this stylesheet. */
+/** For the CSP, which allows exactly this stylesheet. */
 export const stylesheetHashes: Promise<readonly string[]> = hashOf(publicStyles).then((hash) => [hash]);

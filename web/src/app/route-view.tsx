@@ -2,46 +2,45 @@ import { Suspense, use, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { languageOf, useI18n, useText } from '#platform/i18n/i18n-context.tsx';
 import { hasTexts, loadTexts } from '#platform/i18n/load-texts.ts';
-import { PageParamsProvider } from '#platform/page-data/page-params.ts';
-import { PageTitleProvider } from '#platform/page-data/page-title.ts';
+import { PageParamsProvider, PageTitleProvider } from '#platform/page-data/page-data.ts';
 import { PageSkeleton } from '#ui/skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Gate } from './gate.tsx';
 import { findPage, preparePage } from './page-modules.ts';
 import { findRoute, paramsOf, type Route } from './routes.ts';
-import { topOfArrival } from './scroll-memory.ts';
+import { initialScrollTop } from './scroll-restoration.ts';
 
-/** Waits for the page's module and texts; the boundary above shows that something is coming. */
-const PageToCome = ({ route }: { route: Route }) => {
+/** Waits for the page's module and texts; the Suspense above shows a skeleton meanwhile. */
+const LazyPage = ({ route }: { route: Route }) => {
   const i18n = useI18n();
   const Ready = use(preparePage(route, () => loadTexts(i18n, languageOf(i18n))));
   return <Ready />;
 };
 
-/** Decided once for each visit: a page that is shown must not be replaced by itself and lose what was typed. */
+/** Chosen once for each visit: swapping LazyPage for the page itself would remount it and lose what was typed. */
 const Page = ({ route }: { route: Route }) => {
   const i18n = useI18n();
-  const [Ready] = useState(() => {
-    const isSaid = route.texts.every((prefix) => hasTexts(i18n, prefix));
-    const page = isSaid ? findPage(route) : undefined;
-    return page === undefined ? PageToCome : page;
+  const [Shown] = useState(() => {
+    const hasAllTexts = route.texts.every((prefix) => hasTexts(i18n, prefix));
+    const page = hasAllTexts ? findPage(route) : undefined;
+    return page === undefined ? LazyPage : page;
   });
-  return <Ready route={route} />;
+  return <Shown route={route} />;
 };
 
-/** After a link the reader starts at the page's top, going back where it was left; the first page is the browser's. */
-const useArrival = (pathname: string, title: string) => {
+/** Scrolls and focuses after a navigation; on the first page the browser does. */
+const useNavigationEffects = (pathname: string, title: string) => {
   const previous = useRef(pathname);
   useEffect(() => {
     document.title = title;
     if (previous.current === pathname) return;
     previous.current = pathname;
-    window.scrollTo(0, topOfArrival());
+    window.scrollTo(0, initialScrollTop());
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname, title]);
 };
 
-/** The title that the page gave itself, as long as it is the page. */
+/** The title that a page has set for itself, until another page is shown. */
 const useOwnTitle = (pathname: string) => {
   const [own, setOwn] = useState<{ pathname: string; title: string | undefined }>();
   const setTitle = useCallback((title: string | undefined) => setOwn({ pathname, title }), [pathname]);
@@ -53,7 +52,7 @@ export const RouteView = () => {
   const [pathname] = useLocation();
   const route = findRoute(pathname);
   const [ownTitle, setOwnTitle] = useOwnTitle(pathname);
-  useArrival(pathname, t('common.document-title', { page: ownTitle ?? t(route.title) }));
+  useNavigationEffects(pathname, t('common.document-title', { page: ownTitle ?? t(route.title) }));
   return (
     <ErrorBoundary key={pathname}>
       <Suspense fallback={<PageSkeleton label={t('common.loading')} />}>

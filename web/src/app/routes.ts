@@ -5,7 +5,7 @@ import type { LoadPage } from '#platform/page-data/page-data.ts';
 /** Who a page is for: `visitor` pages send signed-in people on, `user` and `admin` pages send the others away. */
 export type PageAccess = 'all' | 'visitor' | 'user' | 'admin';
 
-/** A page's module; `load` fetches what it is drawn with on the server, where that is more than texts. */
+/** A page's module. `load` fetches the rows that the server renders it with. */
 export interface PageModule {
   default: ComponentType;
   load?: LoadPage;
@@ -18,13 +18,13 @@ export interface Route {
   path: string;
   title: TextKey;
   access: PageAccess;
-  /** The module as the build's manifest calls it, for preloading; the same as in `load`. */
+  /** The key of `load`'s module in the build manifest, for preloading. */
   source: string;
   load: () => Promise<PageModule>;
-  /** The beginnings of the text keys that the page shows. */
+  /** Prefixes of the text keys that the page shows. */
   texts: readonly string[];
-  /** Told before a signed-out visitor is sent to sign in: of the shell's texts, for the page's own are not here yet. */
-  refusal?: { title: TextKey; text: TextKey };
+  /** Shown when a signed-out visitor is sent to sign in; of the shell's texts, because the page's own are not loaded. */
+  signInToast?: { title: TextKey; text: TextKey };
 }
 
 /** Every page, once. */
@@ -60,7 +60,7 @@ export const routes: readonly Route[] = [
     source: 'src/features/check-in/check-in-page.tsx',
     load: () => import('#features/check-in/check-in-page.tsx'),
     texts: ['check-in.', 'ai.', 'emotion.', 'voice.', 'player.', 'help-page.', 'badge.'],
-    refusal: { title: 'auth-session.check-in-needed.title', text: 'auth-session.check-in-needed.text' },
+    signInToast: { title: 'auth-session.check-in-needed.title', text: 'auth-session.check-in-needed.text' },
   },
   {
     path: '/journey',
@@ -237,7 +237,7 @@ const decode = (part: string): string => {
   try {
     return decodeURIComponent(part);
   } catch {
-    return part; // `%` alone is nobody's id, and no page is broken by it
+    return part; // a lone `%` is no valid id, but must not break the page
   }
 };
 

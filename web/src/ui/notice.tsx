@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SproutArt } from './art/sprout-art.tsx';
+import { SproutArt } from './art.tsx';
 
 export interface NoticeProps {
   title: string;

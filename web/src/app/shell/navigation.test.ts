@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bottomLinks, isCurrent, mainLinks } from './navigation.ts';
+import { bottomLinks, isCurrent, mainLinks } from './navigation.tsx';
 
 describe('the bars', () => {
   it('hold seven links, and the first five of them on a phone', () => {

@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import { Link } from 'wouter';
-import { useText } from '#platform/i18n/i18n-context.tsx';
+import { useI18n, useText } from '#platform/i18n/i18n-context.tsx';
 import { paths } from '#platform/paths/paths.ts';
 import { useAuth } from '#platform/session/auth-context.tsx';
-import { BrandMark } from '#ui/art/brand-mark.tsx';
-import { LanguageToggle } from './language-toggle.tsx';
-import { NavLink } from './nav-link.tsx';
-import { mainLinks } from './navigation.ts';
+import { BrandMark } from '#ui/art.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { switchLanguage } from '../language.ts';
+import { mainLinks, NavLink } from './navigation.tsx';
 
 const Brand = () => {
   const { t } = useText();
@@ -33,6 +35,30 @@ const MainLinks = () => {
         </NavLink>
       )}
     </nav>
+  );
+};
+
+/** Named in the language that it switches to, so that those who need it can read it. */
+const LanguageToggle = () => {
+  const i18n = useI18n();
+  const { t, language } = useText();
+  const [isBusy, setBusy] = useState(false);
+  const other = language === 'ar' ? 'en' : 'ar';
+  const change = async () => {
+    setBusy(true);
+    try {
+      await switchLanguage(i18n, other);
+    } catch {
+      showToast({ title: t('errors.title'), text: t('errors.network'), tone: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <button type="button" className="language-toggle" lang={other} onClick={change} disabled={isBusy}>
+      <Icon name="language" />
+      {t('nav.other-language')}
+    </button>
   );
 };
 

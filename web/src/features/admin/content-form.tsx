@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { usePageTitle } from '#platform/page-data/page-title.ts';
+import { usePageTitle } from '#platform/page-data/page-data.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { SproutArt } from '#ui/art/sprout-art.tsx';
+import { SproutArt } from '#ui/art.tsx';
 
 /** A sheet of paper beside a corner of the garden. */
 export const AuthLayout = ({ children }: { children: ReactNode }) => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearch } from 'wouter';
 import { formatCalendarDay } from '#platform/i18n/dates.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { usePageTitle } from '#platform/page-data/page-title.ts';
+import { usePageTitle } from '#platform/page-data/page-data.ts';
 import { langOf, withQuery } from '#platform/paths/list-address.ts';
 import { paths } from '#platform/paths/paths.ts';
 import { Icon } from '#ui/icon.tsx';

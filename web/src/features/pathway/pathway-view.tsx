@@ -3,7 +3,7 @@ import { MILESTONE_TYPES } from '@bustan/contract/milestone-types.ts';
 import type { ActivityCounts, Milestone, MilestoneCounts } from '@bustan/contract/milestones.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { SproutArt } from '#ui/art/sprout-art.tsx';
+import { SproutArt } from '#ui/art.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { TextKey } from '#platform/i18n/text-keys.ts';
 import { paths } from '#platform/paths/paths.ts';
-import { useSiteConfig } from '#platform/site-config/site-config-context.ts';
+import { useSiteConfig } from '#platform/site-config/site-config.ts';
 import { Icon } from '#ui/icon.tsx';
 import { AiUseText, ContactText, PrivacySection, RetentionList, visibleSections } from './privacy-sections.tsx';
 import './privacy.css';

@@ -1,7 +1,7 @@
 import type { PublicConfig } from '@bustan/contract/config.ts';
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { useSiteConfig } from '#platform/site-config/site-config-context.ts';
+import { useSiteConfig } from '#platform/site-config/site-config.ts';
 import { Icon } from '#ui/icon.tsx';
 
 const SECTIONS = [

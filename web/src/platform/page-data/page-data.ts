@@ -1,7 +1,7 @@
 import type { Call } from '@bustan/contract/call.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import type { QueryKey } from '@tanstack/react-query';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import type { CallInput, CallOutput } from '#platform/api/call.ts';
 import type { Translate } from '#platform/i18n/i18n-context.tsx';
 
@@ -41,3 +41,20 @@ export type LoadPage = (page: PageAddress & { ask: PublicCall }) => Promise<Page
 const PageRowsContext = createContext<PageRows>([]);
 export const PageRowsProvider = PageRowsContext.Provider;
 export const usePageRows = (): PageRows => useContext(PageRowsContext);
+
+const PageParamsContext = createContext<Readonly<Record<string, string>>>({});
+export const PageParamsProvider = PageParamsContext.Provider;
+
+/** The decoded parameters of the page's path, the same that its `load` gets. */
+export const usePageParams = (): Readonly<Record<string, string>> => useContext(PageParamsContext);
+
+type SetTitle = (title: string | undefined) => void;
+
+const PageTitleContext = createContext<SetTitle>(() => undefined);
+export const PageTitleProvider = PageTitleContext.Provider;
+
+/** Titles the page by what it shows, such as a story; until that is known the route's own title stays. */
+export const usePageTitle = (title: string | undefined): void => {
+  const setTitle = useContext(PageTitleContext);
+  useEffect(() => setTitle(title), [setTitle, title]);
+};

@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
 import type { TextKey } from '#platform/i18n/text-keys.ts';
 import { paths } from '#platform/paths/paths.ts';
 import type { IconName } from '#ui/icon.tsx';
+import { preloadPage } from '../page-modules.ts';
+import { findRoute } from '../routes.ts';
 
 interface NavItem {
   path: string;
@@ -25,3 +29,20 @@ export const bottomLinks = mainLinks.slice(0, 5);
 /** A link is current on its own page and those under it; home only on itself. */
 export const isCurrent = (link: string, pathname: string): boolean =>
   pathname === link || (link !== paths.home() && pathname.startsWith(`${link}/`));
+
+/** A link of the bars; it preloads its page as soon as it is likely to be used. */
+export const NavLink = ({ path, className, children }: { path: string; className: string; children: ReactNode }) => {
+  const [pathname] = useLocation();
+  const preload = () => void preloadPage(findRoute(path)).catch(() => undefined);
+  return (
+    <Link
+      href={path}
+      className={className}
+      aria-current={isCurrent(path, pathname) ? 'page' : undefined}
+      onPointerEnter={preload}
+      onFocus={preload}
+    >
+      {children}
+    </Link>
+  );
+};
