@@ -7,9 +7,9 @@ import { createEncryption } from './platform/encryption/encryption.ts';
 import { readSecretKeys } from './platform/encryption/secret-keys.ts';
 
 /** The newest secret key alone: changing it is for a start of the servers, never for a command beside them. */
-const openSeal = async () => {
+const openEncryption = async () => {
   const [newest] = await readSecretKeys(readConfig(process.env), createLog({ level: 'error' }));
   return createEncryption([newest]);
 };
 
-await runCommand((db, args) => runKeysCommand({ db, clock: systemClock, openSeal, args }));
+await runCommand((db, args) => runKeysCommand({ db, clock: systemClock, openEncryption, args }));

@@ -63,7 +63,18 @@ export type Rooms = Readonly<Record<string, RoomEdges>>;
  * Features that are too large for one folder, by their path. A room is entered by the file named like it; the files in
  * the feature's own folder stand above all rooms.
  */
-export const ROOMS: Rooms = {};
+export const ROOMS: Rooms = {
+  'server/src/features/auth': {
+    protocol: [],
+    users: ['protocol'],
+    'signing-keys': [],
+    sessions: ['protocol', 'users', 'signing-keys'],
+    'mail-links': ['protocol', 'users', 'sessions'],
+    factors: ['protocol', 'users', 'sessions', 'mail-links'],
+    external: ['protocol', 'users', 'sessions', 'mail-links'],
+    accounts: ['protocol', 'users', 'sessions', 'mail-links', 'factors'],
+  },
+};
 
 export const LAYERS: readonly Layer[] = [
   // The journeys reach the product by its commands and its wire, as anybody else does.

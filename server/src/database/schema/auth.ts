@@ -2,8 +2,13 @@ import { BROWSERS, SYSTEMS } from '@bustan/contract/devices.ts';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { owner, time } from './columns.ts';
 
-/** One way in which a session was proven; `timestamp` in unix seconds, as the access token carries it. */
-export interface AuthenticationMethod {
+/** How a session began, as its `amr` (authentication methods references) names it. */
+export type FirstFactorMethod = 'password' | 'otp' | 'email/signup' | 'recovery' | 'email_change' | 'oauth';
+/** The methods that elevate a session to aal2. */
+export type SecondFactorMethod = 'totp' | 'mfa/phone' | 'mfa/webauthn';
+
+/** `timestamp` in unix seconds, as the access token carries it. */
+export interface AmrEntry {
   method: string;
   timestamp: number;
 }
@@ -15,13 +20,13 @@ export const sessions = pgTable(
     id: uuid().primaryKey(),
     userId: owner(),
     aal: text({ enum: ['aal1', 'aal2'] }).notNull(),
-    /** The second factor that raised the session, where one did. */
+    /** The second factor that elevated the session, where one did. */
     factorId: uuid('factor_id'),
     /** Newest first, one entry per method. */
-    amr: jsonb().$type<AuthenticationMethod[]>().notNull(),
+    amr: jsonb().$type<AmrEntry[]>().notNull(),
     createdAt: time('created_at').notNull(),
     refreshedAt: time('refreshed_at'),
-    /** By what its owner recognizes the device; the browser's own description of itself is not kept. */
+    /** By this its owner recognizes the device; the User-Agent header itself is not kept. */
     browser: text({ enum: BROWSERS }).notNull().default('other'),
     system: text({ enum: SYSTEMS }).notNull().default('other'),
   },
@@ -29,8 +34,8 @@ export const sessions = pgTable(
 );
 
 /**
- * Refresh tokens, by hash alone. A child is `HMAC(salt, parent)`, so that whoever shows the parent can be given the
- * child again although nobody stores it. [Note: refresh tokens rotate once]
+ * Refresh tokens, stored by hash. A child is `HMAC(salt, parent)`, so that a client which presents the parent can be
+ * given the child again although it is not stored. [Note: refresh tokens rotate once]
  */
 export const refreshTokens = pgTable(
   'refresh_tokens',
@@ -53,7 +58,7 @@ export const refreshTokens = pgTable(
 export const ONE_TIME_TOKEN_TYPES = ['signup', 'recovery', 'email_change'] as const;
 export type OneTimeTokenType = (typeof ONE_TIME_TOKEN_TYPES)[number];
 
-/** What one mail carries: a link and a code, separate secrets, so that a link burnt by a scanner leaves the code. */
+/** A mail carries a link and a code: separate secrets, so that the code still works when a scanner has opened the link. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
@@ -79,14 +84,14 @@ export const oneTimeTokens = pgTable(
   ],
 );
 
-/** A used PKCE link's code, waiting to be exchanged together with the verifier. */
+/** A PKCE code, to be exchanged for a session together with its verifier. */
 export const authCodes = pgTable(
   'auth_codes',
   {
     hash: text().primaryKey(),
     userId: owner(),
-    /** How the exchanged session was proven. */
-    method: text().notNull(),
+    /** How the session to be opened began. */
+    method: text().$type<FirstFactorMethod>().notNull(),
     codeChallenge: text('code_challenge').notNull(),
     codeChallengeMethod: text('code_challenge_method', { enum: ['s256', 'plain'] }).notNull(),
     createdAt: time('created_at').notNull(),
@@ -94,9 +99,15 @@ export const authCodes = pgTable(
   (table) => [index('auth_codes_user').on(table.userId)],
 );
 
-/** The ES256 keys of access tokens. [Note: a key's life follows from when keys were made] */
+/** The ES256 keys of access tokens. [Note: a key's state follows from creation times] */
 export const authSigningKeys = pgTable('auth_signing_keys', {
   kid: text().primaryKey(),
   privateJwk: jsonb('private_jwk').$type<Record<string, unknown>>().notNull(),
   createdAt: time('created_at').notNull(),
 });
+
+export type SessionRow = typeof sessions.$inferSelect;
+export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
+export type OneTimeTokenRow = typeof oneTimeTokens.$inferSelect;
+export type AuthCodeRow = typeof authCodes.$inferSelect;
+export type SigningKeyRow = typeof authSigningKeys.$inferSelect;

@@ -6,7 +6,7 @@ import { literals, owner, time } from './columns.ts';
 export const FACTOR_TYPES = ['totp', 'phone', 'webauthn'] as const;
 export type FactorType = (typeof FACTOR_TYPES)[number];
 
-/** A second factor of a person. Until it was verified once it protects nothing, and dies after five minutes. */
+/** A second factor of a user. Until it is verified it protects nothing, and it expires after five minutes. */
 export const factors = pgTable(
   'factors',
   {
@@ -17,11 +17,11 @@ export const factors = pgTable(
     friendlyName: text('friendly_name').notNull(),
     /** TOTP: the shared secret, encrypted under a key that the database does not hold. */
     sealedSecret: text('sealed_secret'),
-    /** TOTP: the time step of the newest code that was taken; it and everything before it is spent. */
+    /** TOTP: the time step of the newest accepted code; no code of it or an earlier one is accepted again. */
     lastStep: bigint('last_step', { mode: 'number' }),
     /** Phone: the number, in E.164. */
     phone: text(),
-    /** WebAuthn: what the authenticator gave when it was registered, and its counter since. */
+    /** WebAuthn: from the registration, except the counter, which grows with use. */
     credentialId: text('credential_id'),
     publicKey: text('public_key'),
     counter: bigint({ mode: 'number' }),
@@ -40,7 +40,7 @@ export const factors = pgTable(
   ],
 );
 
-/** A question put to one factor in one session; it is answered once, within five minutes. */
+/** Belongs to one factor and one session; it can be answered once, within five minutes. */
 export const factorChallenges = pgTable(
   'factor_challenges',
   {
@@ -53,7 +53,7 @@ export const factorChallenges = pgTable(
       .references(() => sessions.id, { onDelete: 'cascade' }),
     /** Phone: the code that was sent. */
     codeHmac: text('code_hmac'),
-    /** Phone: guesses at the code so far. */
+    /** Phone: wrong codes so far. */
     attempts: integer().notNull().default(0),
     /** WebAuthn: the random bytes to be signed. */
     nonce: text(),
@@ -65,3 +65,7 @@ export const factorChallenges = pgTable(
     index('factor_challenges_session').on(table.sessionId),
   ],
 );
+
+export type FactorRow = typeof factors.$inferSelect;
+export type NewFactor = typeof factors.$inferInsert;
+export type FactorChallengeRow = typeof factorChallenges.$inferSelect;

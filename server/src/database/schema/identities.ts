@@ -1,17 +1,17 @@
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { owner, time } from './columns.ts';
 
-/** Who somebody is at an external provider. Of what the provider tells only what tells them apart is kept. */
+/** A user's identity at an external provider. Only what identifies it is kept of what the provider sends. */
 export const identities = pgTable(
   'identities',
   {
     id: uuid().primaryKey(),
     userId: owner(),
     provider: text().notNull(),
-    /** Who said it: a provider whose issuer is changed brings other people. */
+    /** A provider whose issuer is changed has other people under the same subjects. */
     issuer: text().notNull(),
     subject: text().notNull(),
-    /** The address that the provider had verified when they last came. */
+    /** The verified address at the last sign-in. */
     email: text().notNull(),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
@@ -23,8 +23,8 @@ export const identities = pgTable(
   ],
 );
 
-/** Somebody is at a provider and has not come back. [Note: a flow belongs to one browser] */
-export const externalFlows = pgTable(
+/** A sign-in at a provider that has not returned yet. [Note: an OAuth state belongs to one browser] */
+export const oauthStates = pgTable(
   'external_flows',
   {
     stateHash: text('state_hash').primaryKey(),
@@ -39,3 +39,6 @@ export const externalFlows = pgTable(
   },
   (table) => [index('external_flows_expiry').on(table.expiresAt)],
 );
+
+export type IdentityRow = typeof identities.$inferSelect;
+export type OauthStateRow = typeof oauthStates.$inferSelect;

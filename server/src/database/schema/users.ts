@@ -3,18 +3,18 @@ import { check, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid }
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** An account. `email` is stored in lower case. */
+/** `email` is stored in lower case. */
 export const users = pgTable(
   'users',
   {
     id: uuid().primaryKey(),
     email: text().notNull(),
     passwordHash: text('password_hash'),
-    /** Since when the account may sign in; automatic confirmation sets it too. */
+    /** Since when the user may sign in; automatic confirmation sets it too. */
     emailConfirmedAt: time('email_confirmed_at'),
-    /** When a mail to the address came back to us. Automatic confirmation is no proof, so it leaves this empty. */
+    /** When a mail to the address was answered. [Note: autoconfirm is no proof] It leaves this empty. */
     emailProvenAt: time('email_proven_at'),
-    /** An address that waits for its own confirmation. */
+    /** An address to change to, not confirmed yet. */
     newEmail: text('new_email'),
     confirmationSentAt: time('confirmation_sent_at'),
     recoverySentAt: time('recovery_sent_at'),
@@ -43,3 +43,5 @@ export const userRoles = pgTable(
     check('user_roles_role', sql`${table.role} = 'admin'`),
   ],
 );
+
+export type UserRow = typeof users.$inferSelect;

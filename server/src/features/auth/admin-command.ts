@@ -1,9 +1,9 @@
 import type { Database } from '#database/database.ts';
-import { resetFactors } from './factors/factors.queries.ts';
-import { normalizeEmail } from './protocol/auth-request.ts';
+import type { UserRow } from '#database/schema/users.ts';
+import { resetFactors } from './factors/factors.ts';
+import { normalizeEmail } from './protocol/protocol.ts';
 import { forgetSecretKey } from './secret-key.ts';
-import type { UserRow } from './users/user-view.ts';
-import { findUserByEmail, grantAdmin, listAdmins, revokeAdmin } from './users/users.queries.ts';
+import { findUserByEmail, grantAdmin, listAdmins, revokeAdmin } from './users/users.ts';
 
 export interface CommandResult {
   lines: string[];
@@ -19,7 +19,7 @@ const USAGE = [
   '  npm run admin -- forget-secret-key',
 ];
 const COMMANDS_WITH_EMAIL = ['grant', 'revoke', 'reset-factors'];
-/** [Note: autoconfirm is no proof] An account that nobody confirmed by mail may belong to anybody who typed the address. */
+/** [Note: autoconfirm is no proof] Anybody may have typed an address that was never confirmed by mail. */
 const UNPROVEN =
   'Warning: nobody has proven that this address is theirs (the account was confirmed automatically). ' +
   'Make sure that you know who signed up with it.';
@@ -36,13 +36,13 @@ const list = async (db: Database): Promise<CommandResult> => {
 const FORGOTTEN =
   'Every authenticator app was removed: those people sign in with their password alone until they add one.';
 
-/** For whoever lost all second factors; that it is really them, the operator has to find out first. */
+/** For a user who lost all second factors; the operator must check first who is asking. */
 const reset = async (db: Database, { id, email }: UserRow): Promise<CommandResult> => {
   const number = await resetFactors(db, id);
   return done(`${email} has no second factor any more (removed: ${number}) and is signed out everywhere.`);
 };
 
-/** `grant`, `revoke`, `list` and `reset-factors`, beside a running server: the next request of that person already sees it. */
+/** Works beside a running server: the user's next request already sees the change. */
 export const runAdminCommand = async (db: Database, [command, given]: readonly string[]): Promise<CommandResult> => {
   if (command === 'list') return list(db);
   if (command === 'forget-secret-key') return done(`${FORGOTTEN} (removed: ${await forgetSecretKey(db)})`);

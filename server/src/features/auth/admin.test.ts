@@ -20,7 +20,7 @@ const admin = (...given: string[]) => runAdminCommand(site.database.db, given);
 const rolesOf = async (bearer: string) => (await site.ask('GET', '/api/v1/user-roles', { bearer })).json();
 
 describe('npm run admin', () => {
-  test('a granted role and a revoked one act at the next call, beside the running server', async () => {
+  test('granting and revoking take effect at the next call, beside the running server', async () => {
     const { email, session } = await signUp(site);
     expect(await rolesOf(session.access_token)).toEqual([]);
     const granted = await admin('grant', email.toUpperCase());
@@ -32,7 +32,7 @@ describe('npm run admin', () => {
     expect((await admin('revoke', email)).lines).toEqual([`${email} was not an admin.`]);
   });
 
-  test('it warns of an address that nobody has proven, and not of one that answered its mail', async () => {
+  test('it warns of an address that was never confirmed by mail', async () => {
     const { email } = await signUp(site);
     expect((await admin('grant', email)).lines.join()).toContain('Warning: nobody has proven');
     const strict = await openAuthSite({ AUTH_AUTOCONFIRM: 'off' });
@@ -44,7 +44,7 @@ describe('npm run admin', () => {
     await admin('revoke', email);
   });
 
-  test('whoever lost all second factors is helped: none is left, and every device is signed out', async () => {
+  test('reset-factors removes all second factors and signs out every device', async () => {
     const { email, verified } = await signUpWithTotp(site);
     expect((await admin('reset-factors', email)).lines).toEqual([
       `${email} has no second factor any more (removed: 1) and is signed out everywhere.`,
@@ -55,7 +55,7 @@ describe('npm run admin', () => {
     expect(session.user.factors).toBeUndefined();
   });
 
-  test('an unknown address or command changes nothing and says what to do', async () => {
+  test('an unknown address or command changes nothing and prints what to do', async () => {
     expect(await admin('grant', 'nobody@example.com')).toEqual({
       isDone: false,
       lines: ['No account has the address nobody@example.com. Sign up with it first.'],
@@ -86,7 +86,7 @@ describe('npm run admin', () => {
 describe('ADMIN_EMAIL and ADMIN_PASSWORD', () => {
   const environment = () => ({ ADMIN_EMAIL: newEmail('Admin'), ADMIN_PASSWORD: 'keeper of the garden' });
 
-  test('the first start makes that account, and it is an admin', async () => {
+  test('the first start creates that account as an admin', async () => {
     const given = environment();
     const made = await openAuthSite(given);
     const { data } = await made
@@ -114,7 +114,7 @@ describe('ADMIN_EMAIL and ADMIN_PASSWORD', () => {
     expect(await start(given)).toEqual(['There is no admin yet.']);
   });
 
-  test('an account that somebody else made is never promoted, and keeps its password', async () => {
+  test('an existing account is never promoted, and keeps its password', async () => {
     const { email } = await signUp(site);
     expect(await start({ ADMIN_EMAIL: email, ADMIN_PASSWORD: 'keeper of the garden' })).toEqual([
       'There is no admin yet.',
@@ -122,7 +122,7 @@ describe('ADMIN_EMAIL and ADMIN_PASSWORD', () => {
     expect((await site.client().signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   });
 
-  test('of ten starts at once one makes the account', async () => {
+  test('of ten concurrent starts one creates the account', async () => {
     const given = environment();
     await Promise.all(Array.from({ length: 10 }, () => start(given)));
     expect((await admin('list')).lines).toHaveLength(1);

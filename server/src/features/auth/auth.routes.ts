@@ -7,39 +7,64 @@ import { ApiError } from '#platform/http/api-error.ts';
 import { readBodyText } from '#platform/http/request-body.ts';
 import type { AppEnv } from '#platform/http/request-context.ts';
 import { loggableError } from '#platform/log/log.ts';
-import { createSignUp } from './accounts/sign-up.ts';
-import { createGetUser, createUpdateUser } from './accounts/user.ts';
-import type { AuthDeps } from './auth-deps.ts';
+import { createGetUser, createSignUp, createUpdateUser } from './accounts/accounts.ts';
 import { createHealth, createJwks, createSettings } from './discovery.ts';
-import { createAuthorize } from './external/authorize.ts';
-import { createCallback, createFormCallback } from './external/callback.ts';
-import { createChallenge } from './factors/challenge.ts';
-import { createEnrol, createUnenrol } from './factors/enrol.ts';
-import { createVerifyFactor } from './factors/verify-factor.ts';
-import { createRecover, createResend } from './mail-links/mail-requests.ts';
-import { createVerify } from './mail-links/verify.ts';
-import { createVerifyLink } from './mail-links/verify-link.ts';
-import { AuthError, authErrors, presentAuthError } from './protocol/auth-errors.ts';
+import { createAuthorize, createCallback, createFormCallback, type Providers } from './external/external.ts';
 import {
+  createChallenge,
+  createEnrol,
+  createUnenrol,
+  createVerifyFactor,
+  type FactorKinds,
+} from './factors/factors.ts';
+import {
+  createRecover,
+  createResend,
+  createVerify,
+  createVerifyLink,
+  type OneTimeTokens,
+  type TokenMails,
+} from './mail-links/mail-links.ts';
+import {
+  AuthError,
   type AuthRequest,
   type AuthResponse,
+  authErrors,
   type Cookie,
   checkStorable,
+  deviceOf,
   type Endpoint,
-} from './protocol/auth-request.ts';
-import { deviceOf } from './protocol/device.ts';
-import { createToken } from './sessions/sign-in.ts';
-import { createSignOut } from './sessions/sign-out.ts';
+  type PlatformDeps,
+  presentAuthError,
+  type Redirects,
+} from './protocol/protocol.ts';
+import { type AccessTokens, createSignOut, createToken, type Sessions } from './sessions/sessions.ts';
+import type { SigningKeys } from './signing-keys/signing-keys.ts';
+import type { ListSignInMethods, Passwords } from './users/users.ts';
+
+/** What the endpoints need; each takes its part. */
+export interface AuthDeps extends PlatformDeps {
+  passwords: Passwords;
+  listSignInMethods: ListSignInMethods;
+  keys: SigningKeys;
+  accessTokens: AccessTokens;
+  sessions: Sessions;
+  oneTimeTokens: OneTimeTokens;
+  tokenMails: TokenMails;
+  redirects: Redirects;
+  factorKinds: FactorKinds;
+  providers: Providers;
+}
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-const refuse =
-  (refusal: () => AuthError): Endpoint =>
+const disabled =
+  (createError: () => AuthError): Endpoint =>
   () => {
-    throw refusal();
+    throw createError();
   };
 
-/** Every address of the protocol that this server knows; the rest is answered 404. */
+/** Every endpoint of the protocol; other addresses get a 404. */
 const endpointsOf = (deps: AuthDeps): readonly (readonly [Method, string, Endpoint])[] => [
   ['POST', '/signup', createSignUp(deps)],
   ['POST', '/token', createToken(deps)],
@@ -57,17 +82,17 @@ const endpointsOf = (deps: AuthDeps): readonly (readonly [Method, string, Endpoi
   ['POST', '/callback', createFormCallback(deps)],
   ['POST', '/recover', createRecover(deps)],
   ['POST', '/resend', createResend(deps)],
-  ['POST', '/otp', refuse(authErrors.otpOff)],
-  ['POST', '/magiclink', refuse(authErrors.otpOff)],
-  ['GET', '/user/identities/authorize', refuse(authErrors.linkingOff)],
-  ['DELETE', '/user/identities/:id', refuse(authErrors.linkingOff)],
-  ['POST', '/sso', refuse(authErrors.samlOff)],
+  ['POST', '/otp', disabled(authErrors.otpDisabled)],
+  ['POST', '/magiclink', disabled(authErrors.otpDisabled)],
+  ['GET', '/user/identities/authorize', disabled(authErrors.linkingDisabled)],
+  ['DELETE', '/user/identities/:id', disabled(authErrors.linkingDisabled)],
+  ['POST', '/sso', disabled(authErrors.samlDisabled)],
   ['GET', '/.well-known/jwks.json', createJwks(deps)],
   ['GET', '/health', createHealth()],
   ['GET', '/settings', createSettings(deps)],
 ];
 
-/** Whatever the Content-Type says: older clients of the protocol send none, and an empty body is none. */
+/** Ignores the Content-Type, which older clients do not send. An empty body counts as an empty object. */
 const readBody = async (context: Context<AppEnv>): Promise<unknown> => {
   if (context.req.method === 'GET' || context.req.method === 'HEAD') return {};
   try {
@@ -83,7 +108,7 @@ const readBody = async (context: Context<AppEnv>): Promise<unknown> => {
   }
 };
 
-const readAsked = async (context: Context<AppEnv>): Promise<AuthRequest> => ({
+const readRequest = async (context: Context<AppEnv>): Promise<AuthRequest> => ({
   body: await readBody(context),
   host: context.req.header('host'),
   search: new URL(context.req.url).search,
@@ -103,54 +128,54 @@ const readAsked = async (context: Context<AppEnv>): Promise<AuthRequest> => ({
   log: context.var.log,
 });
 
-/** Lax, because the browser comes back from elsewhere. */
-const keepCookie = (context: Context<AppEnv>, { name, value, lifeSeconds, isSecure }: Cookie): void => {
+/** Lax, because the browser returns from another site. */
+const setBrowserCookie = (context: Context<AppEnv>, { name, value, maxAgeSeconds, isSecure }: Cookie): void => {
   setCookie(context, name, value, {
     path: '/auth/v1/callback',
     httpOnly: true,
     sameSite: 'Lax',
     secure: isSecure,
-    maxAge: lifeSeconds,
+    maxAge: maxAgeSeconds,
   });
 };
 
-const send = (context: Context<AppEnv>, handle: AuthResponse): Response => {
+const send = (context: Context<AppEnv>, response: AuthResponse): Response => {
   context.header('Cache-Control', 'no-store');
-  if (handle.status === 204) return context.body(null, 204);
-  if (handle.status === 302) {
-    const { location, cookie } = handle;
-    if (cookie !== undefined) keepCookie(context, cookie);
+  if (response.status === 204) return context.body(null, 204);
+  if (response.status === 302) {
+    const { location, cookie } = response;
+    if (cookie !== undefined) setBrowserCookie(context, cookie);
     return context.redirect(location, 302);
   }
-  if (handle.status === 303) return context.redirect(handle.location, 303);
-  return context.json(handle.json, 200, handle.headers);
+  if (response.status === 303) return context.redirect(response.location, 303);
+  return context.json(response.json, 200, response.headers);
 };
 
-/** How every refusal under /auth/v1 is told, also by those who refuse before the request comes here. */
-const sendAuthRefusal = (context: Context, refusal: AuthError): Response => {
+const sendAuthError = (context: Context, error: AuthError): Response => {
   const version = context.req.header('x-supabase-api-version');
-  const { body, headers } = presentAuthError(refusal, { version, requestId: context.get('requestId') });
-  return context.json(body, refusal.status, headers);
+  const { body, headers } = presentAuthError(error, { version, requestId: context.get('requestId') });
+  return context.json(body, error.status, headers);
 };
 
+/** For the middleware that checks the public key before a request gets here. */
 export const refuseKey = (context: Context, message: string): Response =>
-  sendAuthRefusal(context, authErrors.publicKey(message));
+  sendAuthError(context, authErrors.publicKey(message));
 
-/** The protocol under its own root; mount it at /auth/v1. */
+/** To be mounted at /auth/v1. */
 export const authRoutes = (deps: AuthDeps): Hono<AppEnv> => {
   const app = new Hono<AppEnv>();
   app.use(async (_, next) => {
-    await deps.keys.freshen();
+    await deps.keys.refresh();
     await next();
   });
   for (const [method, path, endpoint] of endpointsOf(deps)) {
-    app.on(method, path, async (context) => send(context, await endpoint(await readAsked(context))));
+    app.on(method, path, async (context) => send(context, await endpoint(await readRequest(context))));
   }
-  app.all('*', (context) => sendAuthRefusal(context, authErrors.notFound()));
+  app.all('*', (context) => sendAuthError(context, authErrors.notFound()));
   app.onError((error, context) => {
-    if (error instanceof AuthError) return sendAuthRefusal(context, error);
+    if (error instanceof AuthError) return sendAuthError(context, error);
     context.var.log.error(loggableError(error), 'a request failed');
-    return sendAuthRefusal(context, authErrors.internal());
+    return sendAuthError(context, authErrors.internal());
   });
   return app;
 };

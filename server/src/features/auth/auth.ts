@@ -13,24 +13,22 @@ import type { RateLimits } from '#platform/http/rate-limits.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Sms } from '#platform/sms/sms.ts';
-import { type Accounts, createAccounts } from './accounts/accounts.ts';
-import { ensureAdmin } from './accounts/admin-account.ts';
-import { authRoutes, refuseKey } from './auth.routes.ts';
-import type { AuthDeps } from './auth-deps.ts';
-import { createProviders, presentProviders } from './external/providers.ts';
-import { deleteDeadFactors } from './factors/factors.queries.ts';
-import { createFactorKinds } from './factors/kinds.ts';
-import { createOneTimeTokens } from './mail-links/one-time-tokens.ts';
-import { createTokenMails } from './mail-links/token-mails.ts';
-import { createRedirects } from './protocol/redirects.ts';
-import { claimSecretKey } from './secret-key.ts';
-import { aalOf, createAccessTokens, TokenRefused } from './sessions/access-tokens.ts';
-import { createSessions } from './sessions/open-session.ts';
-import { createOwnSessions, type OwnSessions } from './sessions/own-sessions.routes.ts';
-import { signingKeyQueries } from './signing-keys/signing-keys.queries.ts';
+import { type Accounts, createAccounts, ensureAdmin } from './accounts/accounts.ts';
+import { type AuthDeps, authRoutes, refuseKey } from './auth.routes.ts';
+import { createProviders, listIdentities, presentProviders } from './external/external.ts';
+import { createFactorKinds, deleteExpiredFactors, listFactors } from './factors/factors.ts';
+import { createOneTimeTokens, createTokenMails } from './mail-links/mail-links.ts';
+import { createRedirects } from './protocol/protocol.ts';
+import { ensureSecretKey } from './secret-key.ts';
+import {
+  createAccessTokens,
+  createAuthenticate,
+  createOwnSessions,
+  createSessions,
+  type OwnSessions,
+} from './sessions/sessions.ts';
 import { createSigningKeys } from './signing-keys/signing-keys.ts';
-import { createPasswords } from './users/passwords.ts';
-import { listRoles, prepareFindCaller } from './users/users.queries.ts';
+import { createPasswords, type ListSignInMethods, listRoles } from './users/users.ts';
 
 export type { Account, Accounts } from './accounts/accounts.ts';
 
@@ -49,71 +47,58 @@ interface AuthOptions {
 }
 
 export interface Auth {
-  /** Where else one may sign in, as buttons name it. */
+  /** The external providers, as the sign-in buttons name them. */
   providers: PublicConfig['auth']['providers'];
-  /** The protocol's routes, to be mounted at /auth/v1. */
+  /** To be mounted at /auth/v1. */
   routes: ReturnType<typeof authRoutes>;
-  /** Session, account and role in one query, so that a sign-out, a deletion or a revoked role acts at once. */
+  /** Reads session, user and role in one query, so that a sign-out, a deletion or a revoked role acts at once. */
   authenticate: Authenticate;
-  /** The kinds of second factors that can be added on this site. */
+  /** The kinds of second factors that this site supports. */
   factorTypes: FactorType[];
-  /** How a missing public key is told under /auth/v1. */
+  /** The response to a missing or wrong public key under /auth/v1. */
   refuseKey: typeof refuseKey;
   listUserRoles(userId: string): Promise<{ role: 'admin' }[]>;
-  /** Where a person is signed in. */
   ownSessions: OwnSessions;
-  /** Whole accounts, for who exports and deletes them. */
+  /** For features that export or delete an account as a whole. */
   accounts: Accounts;
-  /** Removes the second factors that were begun and never verified; a phone number is not kept for nothing. */
+  /** Deletes second factors that were not verified in time, and with them their phone numbers. */
   sweep(): Promise<void>;
 }
 
-const createAuthenticate = ({ db, accessTokens }: Pick<AuthDeps, 'db' | 'accessTokens'>): Authenticate => {
-  const findCaller = prepareFindCaller(db);
-  return async (token) => {
-    try {
-      const claims = await accessTokens.verify(token);
-      const [found] = await findCaller.execute({ ...claims });
-      if (found === undefined) return null;
-      const { hasSecondFactor, role } = found;
-      return { ...claims, aal: aalOf(claims, found), hasSecondFactor, isAdmin: role === 'admin' };
-    } catch (error) {
-      if (error instanceof TokenRefused) return null;
-      throw error;
-    }
-  };
-};
+const listSignInMethods: ListSignInMethods = async (db, { userId, now }) => ({
+  factors: await listFactors(db, { userId, now }),
+  identities: await listIdentities(db, userId),
+});
 
-/** Accounts, sessions and everything that proves who is calling. Creates what the first start needs. */
+/** Also creates what the first start needs: signing keys, the key of one-time codes, and the admin of `ADMIN_EMAIL`. */
 export const createAuth = async (options: AuthOptions): Promise<Auth> => {
   const { db, config, clock, log, mail, limits, background, secretKeys, sms } = options;
   const site = config.PUBLIC_URL;
-  const seal = createEncryption(secretKeys);
-  await claimSecretKey({ db, seal });
+  const encryption = createEncryption(secretKeys);
+  await ensureSecretKey({ db, encryption });
   const codeKey = await ensureSetting(db, 'auth_code_key', newSecret);
-  const keys = createSigningKeys({ queries: signingKeyQueries(db), clock, log, seal });
+  const keys = createSigningKeys({ db, clock, log, encryption });
   const accessTokens = createAccessTokens({ keys, clock, issuer: `${site}/auth/v1` });
   const oneTimeTokens = createOneTimeTokens({ codeKey, clock });
-  const passwords = createPasswords();
   const deps: AuthDeps = {
     db,
     clock,
     config,
     limits,
     background,
-    mail,
-    passwords,
+    passwords: createPasswords(),
+    listSignInMethods,
     keys,
     accessTokens,
+    sessions: createSessions({ accessTokens, clock, listSignInMethods }),
     oneTimeTokens,
-    sessions: createSessions({ tokens: accessTokens, clock }),
-    factorKinds: createFactorKinds({ seal, site, sms, limits }),
     tokenMails: createTokenMails({ db, clock, mail, tokens: oneTimeTokens, site }),
     redirects: createRedirects({ site, allowed: config.AUTH_REDIRECT_URLS }),
+    factorKinds: createFactorKinds({ encryption, site, sms, limits }),
     providers: createProviders({ configured: config.AUTH_PROVIDERS, clock, site }),
   };
-  await keys.freshen();
-  await ensureAdmin({ db, clock, log, passwords, config });
+  await keys.refresh();
+  await ensureAdmin({ db, clock, log, passwords: deps.passwords, config });
   return {
     routes: authRoutes(deps),
     authenticate: createAuthenticate(deps),
@@ -122,7 +107,7 @@ export const createAuth = async (options: AuthOptions): Promise<Auth> => {
     refuseKey,
     listUserRoles: (userId) => listRoles(db, userId),
     ownSessions: createOwnSessions({ db }),
-    accounts: createAccounts(deps),
-    sweep: () => deleteDeadFactors(db, clock.now()),
+    accounts: createAccounts({ ...deps, mail }),
+    sweep: () => deleteExpiredFactors(db, clock.now()),
   };
 };

@@ -1,8 +1,8 @@
-import type { AuthDeps } from './auth-deps.ts';
-import type { Endpoint } from './protocol/auth-request.ts';
-import { JWKS_MAX_AGE_SECONDS } from './signing-keys/key-lifecycle.ts';
+import type { Providers } from './external/external.ts';
+import type { Endpoint, PlatformDeps } from './protocol/protocol.ts';
+import { JWKS_MAX_AGE_SECONDS, type SigningKeys } from './signing-keys/signing-keys.ts';
 
-export const createJwks = ({ keys }: AuthDeps): Endpoint => {
+export const createJwks = ({ keys }: { keys: SigningKeys }): Endpoint => {
   const headers = { 'Cache-Control': `public, max-age=${JWKS_MAX_AGE_SECONDS}` };
   return async () => ({ status: 200, json: { keys: await keys.listPublicJwks() }, headers });
 };
@@ -12,7 +12,10 @@ export const createHealth = (): Endpoint => () => ({
   json: { name: 'Bustan Auth', version: '1', description: 'Sign-in in the protocol of GoTrue' },
 });
 
-export const createSettings = ({ config, providers }: AuthDeps): Endpoint => {
+export const createSettings = ({
+  config,
+  providers,
+}: Pick<PlatformDeps, 'config'> & { providers: Providers }): Endpoint => {
   const external = Object.fromEntries([...providers.keys()].map((id) => [id, true]));
   const json = {
     external: { email: true, phone: false, anonymous_users: false, ...external },

@@ -1,47 +1,47 @@
 import type { Database } from '#database/database.ts';
+import type { SigningKeyRow } from '#database/schema/auth.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Encryption } from '#platform/encryption/encryption.ts';
 import type { CommandResult } from './admin-command.ts';
-import { claimSecretKey } from './secret-key.ts';
-import { type KeyLife, livesOf } from './signing-keys/key-lifecycle.ts';
-import { makeKey } from './signing-keys/signing-key.ts';
-import { type SigningKeyRow, signingKeyQueries } from './signing-keys/signing-keys.queries.ts';
+import { ensureSecretKey } from './secret-key.ts';
+import { type KeyLifecycle, listKeyLifecycles, rotateSigningKey } from './signing-keys/signing-keys.ts';
 
 const USAGE = ['Usage:', '  npm run keys -- list', '  npm run keys -- rotate'];
 
-const spell = (time: Date | undefined): string => (time === undefined ? 'no end' : `until ${time.toISOString()}`);
+const endText = (time: Date | undefined): string => (time === undefined ? 'no end' : `until ${time.toISOString()}`);
 
-const lineOf = ({ key, state, signsFrom, retiredFrom }: KeyLife<SigningKeyRow>): string =>
-  `${key.kid}  ${state.padEnd(8)}  signs from ${signsFrom.toISOString()}, is accepted ${spell(retiredFrom)}`;
+const lineOf = ({ key, state, signsFrom, retiredFrom }: KeyLifecycle<SigningKeyRow>): string =>
+  `${key.kid}  ${state.padEnd(8)}  signs from ${signsFrom.toISOString()}, is accepted ${endText(retiredFrom)}`;
 
 interface KeysCommand {
   db: Database;
   clock: Clock;
-  /** Only a new key needs it. */
-  openSeal: () => Promise<Encryption>;
+  /** Called only to rotate. */
+  openEncryption: () => Promise<Encryption>;
   args: readonly string[];
 }
 
 /**
- * `list` and `rotate`, beside running servers: each notices within half a minute, or with the first token that it does
- * not know. [Note: a key's life follows from when keys were made]
+ * `list` and `rotate`, beside running servers: each notices within half a minute, or with the first token whose key it
+ * does not know. [Note: a key's state follows from creation times]
  */
-export const runKeysCommand = async ({ db, clock, openSeal, args: [command] }: KeysCommand): Promise<CommandResult> => {
-  const queries = signingKeyQueries(db);
-  const list = async () => livesOf(await queries.list(), clock.now()).map(lineOf);
+export const runKeysCommand = async ({
+  db,
+  clock,
+  openEncryption: openSeal,
+  args: [command],
+}: KeysCommand): Promise<CommandResult> => {
+  const list = async () => (await listKeyLifecycles(db, clock.now())).map(lineOf);
   if (command === 'list') {
     const lines = await list();
     return { lines: lines.length === 0 ? ['There is no key yet: the first start makes one.'] : lines, isDone: true };
   }
   if (command !== 'rotate') return { lines: USAGE, isDone: false };
-  const seal = await openSeal();
-  // Under a strange key no server could open it.
-  await claimSecretKey({ db, seal });
-  const made = await makeKey(clock.now(), seal);
-  const added = await queries.add((existing) => {
-    const isWaiting = livesOf(existing, clock.now()).some(({ state }) => state === 'waiting');
-    return isWaiting ? undefined : made;
-  });
-  const said = added === undefined ? 'A new key is waiting already; nothing was changed.' : 'A new key is published.';
-  return { lines: [said, ...(await list())], isDone: added !== undefined };
+  const encryption = await openSeal();
+  // No server could decrypt a key that was encrypted under another secret key.
+  await ensureSecretKey({ db, encryption });
+  const added = await rotateSigningKey(db, { clock, encryption });
+  const outcome =
+    added === undefined ? 'A new key is waiting already; nothing was changed.' : 'A new key is published.';
+  return { lines: [outcome, ...(await list())], isDone: added !== undefined };
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEncryption } from '#platform/encryption/encryption.ts';
 import { SecretKeyError } from '#platform/encryption/secret-keys.ts';
 import { runAdminCommand } from './admin-command.ts';
-import { claimSecretKey } from './secret-key.ts';
+import { ensureSecretKey } from './secret-key.ts';
 import { type AuthSite, openAuthSite } from './testing/auth-site.ts';
 import { codeOf, signInAgain, signUpWithTotp } from './testing/factors.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const start = (newest: string, ...older: string[]) =>
-  claimSecretKey({ db: site.database.db, seal: createEncryption([newest, ...older]) });
+  ensureSecretKey({ db: site.database.db, encryption: createEncryption([newest, ...older]) });
 const sealedKeys = async () => {
   const { rows } = await site.database.pool.query<{ id: string }>(
     `select split_part(sealed_secret, '.', 1) as id from factors
@@ -25,7 +25,7 @@ const sealedKeys = async () => {
   return rows.map(({ id }) => id);
 };
 
-test('a key is changed by giving the old one beside it once; with a strange key no server starts', async () => {
+test('a secret key is changed by giving the old one with it once; with an unknown key no server starts', async () => {
   const { email, factorId, secret } = await signUpWithTotp(site);
   await expect(start(NEW)).rejects.toThrow(SecretKeyError);
   await start(NEW, OLD);
@@ -37,7 +37,7 @@ test('a key is changed by giving the old one beside it once; with a strange key 
   expect((await client.mfa.challengeAndVerify({ factorId, code: codeOf(site, secret) })).error).toBeNull();
 });
 
-test('a lost key is forgotten together with what lay under it', async () => {
+test('forgetting a lost key deletes what it had encrypted', async () => {
   const { email } = await signUpWithTotp(site);
   const { lines } = await runAdminCommand(site.database.db, ['forget-secret-key']);
   expect(lines.join()).toContain('(removed: 2)');

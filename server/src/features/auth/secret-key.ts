@@ -2,45 +2,37 @@ import type { Database } from '#database/database.ts';
 import { deleteSetting, ensureSetting, putSetting } from '#database/settings.queries.ts';
 import type { Encryption } from '#platform/encryption/encryption.ts';
 import { SecretKeyError } from '#platform/encryption/secret-keys.ts';
-import { deleteSealed, listSealed, updateFactor } from './factors/factors.queries.ts';
-import { sealedAbout } from './factors/totp.ts';
-import { isSealed, sealAnew } from './signing-keys/signing-key.ts';
-import { changeSigningKeys, signingKeyQueries } from './signing-keys/signing-keys.queries.ts';
+import { deleteEncryptedFactors, reencryptFactors } from './factors/factors.ts';
+import { deleteEncryptedSigningKeys, reencryptSigningKeys } from './signing-keys/signing-keys.ts';
 
-/** Which key the database's secrets lie under, so that a process with another one is noticed before it seals. */
+/** Which key encrypts the database's secrets, so that a process with another key fails before it uses its own. */
 const SECRET_KEY_SETTING = 'secret_key_id';
 
 /**
- * Refuses a start with a key that is not the database's. When the database's key is among the older ones, everything
- * is sealed anew under the newest, all or nothing, after which the older ones are needed no more.
+ * Throws when the database's secrets are encrypted under a key that this process does not have. When that key is one of
+ * the older ones, all secrets are encrypted again under the newest, in one transaction; older keys are not needed any more.
  */
-export const claimSecretKey = ({ db, seal }: { db: Database; seal: Encryption }): Promise<void> =>
+export const ensureSecretKey = ({ db, encryption }: { db: Database; encryption: Encryption }): Promise<void> =>
   db.transaction(async (tx) => {
-    const keyId = await ensureSetting(tx, SECRET_KEY_SETTING, () => seal.keyId);
-    if (!seal.hasKey(keyId)) {
+    const keyId = await ensureSetting(tx, SECRET_KEY_SETTING, () => encryption.keyId);
+    if (!encryption.hasKey(keyId)) {
       throw new SecretKeyError(
         'The secrets in this database lie under another key than SECRET_KEY, or than the file secret-key in DATA_DIR. ' +
           'docs/operations.md, "The secret key", tells what to do.',
       );
     }
-    // Of before there was a secret key they lie open; of an older one they are opened once more.
-    await changeSigningKeys(tx, (row) => sealAnew(row, seal));
-    if (keyId === seal.keyId) return;
-    for (const row of await listSealed(tx)) {
-      if (row.sealedSecret === null) continue;
-      const about = sealedAbout(row);
-      const sealedSecret = seal.encrypt(seal.decrypt(row.sealedSecret, about), about);
-      await updateFactor(tx, { id: row.id, changes: { sealedSecret } });
-    }
-    await putSetting(tx, SECRET_KEY_SETTING, seal.keyId);
+    // Always: signing keys older than their encryption are still plain.
+    await reencryptSigningKeys(tx, encryption);
+    if (keyId === encryption.keyId) return;
+    await reencryptFactors(tx, encryption);
+    await putSetting(tx, SECRET_KEY_SETTING, encryption.keyId);
   });
 
-/** When the key is lost, what lies under it is too: the next start begins with its own. How many factors are gone. */
+/** After the key was lost: deletes what it had encrypted, so that the next start sets its own. Returns how many factors. */
 export const forgetSecretKey = async (db: Database): Promise<number> => {
-  const queries = signingKeyQueries(db);
-  await queries.remove((await queries.list()).filter(isSealed).map(({ kid }) => kid));
+  await deleteEncryptedSigningKeys(db);
   return db.transaction(async (tx) => {
     await deleteSetting(tx, SECRET_KEY_SETTING);
-    return deleteSealed(tx);
+    return deleteEncryptedFactors(tx);
   });
 };

@@ -11,7 +11,7 @@ const WAIT_MS = 10_000;
 
 interface AccountDeletionDeps {
   db: Database;
-  accounts: Pick<Accounts, 'lock' | 'end' | 'forget'>;
+  accounts: Pick<Accounts, 'lock' | 'delete' | 'forget'>;
   recordings: Pick<VoiceRecordings, 'markAll' | 'remove'>;
   background: Background;
 }
@@ -26,7 +26,7 @@ export const accountDeletion = ({ db, accounts, recordings, background }: Accoun
     const marked = await db.transaction(async (transaction) => {
       if (!(await accounts.lock(transaction, account.id))) return [];
       const recordingsOfAccount = await recordings.markAll(transaction, account.id);
-      await accounts.end(transaction, account.id);
+      await accounts.delete(transaction, account.id);
       return recordingsOfAccount;
     });
     const some = concurrencyLimit(REMOVALS);

@@ -61,7 +61,7 @@ export const createMyData = (deps: MyDataDeps): OwnData => {
       const account = await accounts.get(userId);
       // A key of its own, which the end of the account leaves alone.
       await consumeRateLimit(limits, { deletionAccount: `deletion:${account.email}`, deletionAddress: clientAddress });
-      await accounts.proveOwner({ account, ...proof });
+      await accounts.reauthenticate({ account, ...proof });
       await deleteWhole(account);
       accounts.sendNotice('account_deleted', { account, language });
     },

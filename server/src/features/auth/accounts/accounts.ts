@@ -1,62 +1,67 @@
 import type { Language } from '@bustan/contract/languages.ts';
 import type { Queryable } from '#database/database.ts';
+import type { UserRow } from '#database/schema/users.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import type { AuthDeps } from '../auth-deps.ts';
-import type { NoticeKind } from '../mail-links/mails.ts';
-import { mailLimitKeys } from '../protocol/auth-rate-limits.ts';
-import { normalizeEmail } from '../protocol/auth-request.ts';
-import { findSession } from '../sessions/sessions.queries.ts';
-import type { UserRow } from '../users/user-view.ts';
-import { deleteUser, findUserById, lockUserForDeletion } from '../users/users.queries.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import type { NoticeKind, TokenMails } from '../mail-links/mail-links.ts';
+import { mailLimitKeys, normalizeEmail, type PlatformDeps } from '../protocol/protocol.ts';
+import { findSession } from '../sessions/sessions.ts';
+import { deleteUser, findUserById, lockUserForDeletion, type Passwords } from '../users/users.ts';
 
-/** An account as other features hold it; what is inside is the business of auth alone. */
+export { ensureAdmin } from './admin-account.ts';
+export { createSignUp } from './sign-up.ts';
+export { createGetUser, createUpdateUser } from './user.ts';
+
+/** Other features only pass it on; its fields are private to auth. */
 export type Account = UserRow;
 
-/** Where an account has no password, so fresh a sign-in stands for it. */
-const FRESH_MS = 10 * 60_000;
+/** For an account without a password, a sign-in younger than this stands for it. */
+const MAX_SIGN_IN_AGE_MS = 10 * 60_000;
 
-interface OwnerProof {
+interface Reauthentication {
   account: Account;
   sessionId: string;
-  /** The account's address, typed once more. */
+  /** The address of the account, typed again. */
   confirmation: string;
   password: string | null | undefined;
 }
 
-/** What other features may do with whole accounts. */
+/** What other features may do with an account as a whole. */
 export interface Accounts {
-  /** Refuses with `not_signed_in` when it has just been deleted. */
+  /** Throws `not_signed_in` when it has just been deleted. */
   get(userId: string): Promise<Account>;
-  /** Refuses unless the caller typed the address and proves to be the owner still. */
-  proveOwner(proof: OwnerProof): Promise<void>;
+  /** Throws unless the caller typed the address and the password, or signed in recently. */
+  reauthenticate(reauthentication: Reauthentication): Promise<void>;
   /**
-   * Nobody adds anything to the account until the transaction ends, and then there is nothing to add to: first of all
-   * in the transaction that deletes it. Whether it was still there.
+   * Returns whether the account exists. No row can be added to it until the transaction ends, so call it first in the
+   * transaction that deletes it.
    */
   lock(transaction: Queryable, userId: string): Promise<boolean>;
-  /** Deletes it with its sessions, tokens and every row that belongs to it. */
-  end(transaction: Queryable, userId: string): Promise<void>;
-  /** What outlives the rows: mails that wait, and counters of its limits. */
+  /** Deletes it with its sessions, tokens and every other row that belongs to it. */
+  delete(transaction: Queryable, userId: string): Promise<void>;
+  /** Removes what is not in rows of the account: mails in the local mailbox, and rate-limit counters. */
   forget(account: Account): Promise<void>;
-  /** After the answer; in the language of the account, or of the request. */
+  /** Sent in the background, in the language of the account, else of the request. */
   sendNotice(kind: NoticeKind, notice: { account: Account; language: Language | undefined }): void;
 }
 
-export const createAccounts = (deps: AuthDeps): Accounts => {
+type AccountsDeps = PlatformDeps & { passwords: Passwords; tokenMails: TokenMails; mail: Mail };
+
+export const createAccounts = (deps: AccountsDeps): Accounts => {
   const { db, clock, limits, passwords, background, tokenMails, mail } = deps;
 
-  const provePassword = async (account: Account, password: string): Promise<void> => {
-    // A guess like any other at sign-in, and counted with them.
+  const checkPassword = async (account: Account, password: string): Promise<void> => {
+    // Counted with the attempts to sign in.
     const { isAllowed, retryAfterSeconds } = await limits.consume('signInAccount', account.email);
     if (!isAllowed) throw new ApiError('too_many_requests', { retryAfterSeconds });
     if (await passwords.isRight(password, account.passwordHash)) return limits.reset('signInAccount', account.email);
     throw new ApiError('validation_failed', { details: { password: 'The password is not right' } });
   };
 
-  const proveFreshness = async (sessionId: string): Promise<void> => {
+  const checkRecentSignIn = async (sessionId: string): Promise<void> => {
     const session = await findSession(db, sessionId);
-    const provenAt = Math.max(0, ...(session?.amr ?? []).map(({ timestamp }) => timestamp * 1000));
-    if (clock.now().getTime() - provenAt > FRESH_MS) throw new ApiError('sign_in_too_old');
+    const signedInAt = Math.max(0, ...(session?.amr ?? []).map(({ timestamp }) => timestamp * 1000));
+    if (clock.now().getTime() - signedInAt > MAX_SIGN_IN_AGE_MS) throw new ApiError('sign_in_too_old');
   };
 
   return {
@@ -65,17 +70,17 @@ export const createAccounts = (deps: AuthDeps): Accounts => {
       if (account === undefined) throw new ApiError('not_signed_in');
       return account;
     },
-    proveOwner: async ({ account, sessionId, confirmation, password }) => {
+    reauthenticate: async ({ account, sessionId, confirmation, password }) => {
       if (normalizeEmail(confirmation) !== account.email) {
         throw new ApiError('validation_failed', {
           details: { confirmation: 'This is not the address of the account' },
         });
       }
-      if (account.passwordHash === null) await proveFreshness(sessionId);
-      else await provePassword(account, password ?? '');
+      if (account.passwordHash === null) await checkRecentSignIn(sessionId);
+      else await checkPassword(account, password ?? '');
     },
     lock: lockUserForDeletion,
-    end: deleteUser,
+    delete: deleteUser,
     forget: async ({ id, email, newEmail }) => {
       const addresses = [email, ...(newEmail === null ? [] : [newEmail])];
       for (const address of addresses) mail.forget(address);

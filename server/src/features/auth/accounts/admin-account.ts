@@ -4,9 +4,8 @@ import { ensureSetting } from '#database/settings.queries.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Log } from '#platform/log/log.ts';
-import { readEmail } from '../protocol/auth-request.ts';
-import type { Passwords } from '../users/passwords.ts';
-import { grantAdmin, insertUser } from '../users/users.queries.ts';
+import { readEmail } from '../protocol/protocol.ts';
+import { grantAdmin, insertUser, type Passwords } from '../users/users.ts';
 
 interface AdminAccount {
   db: Database;
@@ -17,8 +16,8 @@ interface AdminAccount {
 }
 
 /**
- * The first start with `ADMIN_EMAIL` creates that account as admin. It never promotes an account that somebody else
- * made, and a deleted or demoted admin does not come back with the next start.
+ * The first start with `ADMIN_EMAIL` creates an admin with that address. It never promotes an existing user, and a deleted
+ * or demoted admin does not come back with the next start.
  */
 export const ensureAdmin = async ({ db, clock, log, passwords, config }: AdminAccount): Promise<void> => {
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = config;
@@ -27,8 +26,8 @@ export const ensureAdmin = async ({ db, clock, log, passwords, config }: AdminAc
   const passwordHash = await passwords.hash(ADMIN_PASSWORD);
   await db.transaction(async (tx) => {
     const id = randomUUID();
-    const made = await ensureSetting(tx, `admin_account:${email}`, () => id);
-    if (made !== id) return;
+    const creator = await ensureSetting(tx, `admin_account:${email}`, () => id);
+    if (creator !== id) return;
     const now = clock.now();
     const times = { createdAt: now, updatedAt: now, emailConfirmedAt: now };
     const user = await insertUser(tx, { id, email, passwordHash, ...times });

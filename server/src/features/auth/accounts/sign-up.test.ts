@@ -8,7 +8,7 @@ describe('with confirmation off', () => {
   });
   afterAll(() => site.close());
 
-  test('a newcomer signs up, is signed in at once, signs out and comes back', async () => {
+  test('a new user is signed in at once, signs out and signs in again', async () => {
     const client = site.client();
     const credentials = { email: 'Amina@Example.com', password: PASSWORD };
     const signedUp = await client.signUp({ ...credentials, options: { data: { language: 'ar' } } });
@@ -23,7 +23,7 @@ describe('with confirmation off', () => {
     expect(again.data.user?.last_sign_in_at).toBeDefined();
   });
 
-  test('the user has every field of the protocol, and none that was not asked for', async () => {
+  test('the user has exactly the fields of the protocol', async () => {
     const { user, email } = await signUp(site);
     const iso = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     expect(user).toEqual({
@@ -44,13 +44,13 @@ describe('with confirmation off', () => {
     });
   });
 
-  test('a taken address is told, whatever its letters', async () => {
+  test('a taken address is reported, in any letter case', async () => {
     const { email } = await signUp(site);
     const { error } = await site.client().signUp({ email: email.toUpperCase(), password: PASSWORD });
     expect(error).toMatchObject({ status: 422, code: 'user_already_exists', message: 'User already registered' });
   });
 
-  test('of fifty sign-ups with one address at once exactly one succeeds', async () => {
+  test('of fifty concurrent sign-ups with one address exactly one succeeds', async () => {
     const email = newEmail();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => site.ask('POST', '/auth/v1/signup', { body: { email, password: PASSWORD } })),
@@ -58,7 +58,7 @@ describe('with confirmation off', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(49).fill(422)]);
   });
 
-  test('a password of 72 bytes and more counts to its last byte', async () => {
+  test('a password of 72 bytes or more is compared to its last byte', async () => {
     const email = newEmail();
     const password = 'بستان '.repeat(90);
     await site.client().signUp({ email, password });
@@ -133,7 +133,7 @@ describe('with confirmation off', () => {
       'validation_failed',
       'User metadata is too large',
     ],
-  ])('%s is refused in the words of the protocol', async (_, body, status, code, message) => {
+  ])('%s fails with the error of the protocol', async (_, body, status, code, message) => {
     const answer = await site.ask('POST', '/auth/v1/signup', {
       body,
       headers: { 'X-Supabase-Api-Version': '2024-01-01' },
@@ -156,7 +156,7 @@ describe('with confirmation on', () => {
   });
   afterAll(() => site.close());
 
-  test('a newcomer gets no session but a mail, and cannot sign in before it is answered', async () => {
+  test('a new user gets a mail and no session, and cannot sign in before confirming', async () => {
     const client = site.client();
     const email = newEmail();
     const { data, error } = await client.signUp({ email, password: PASSWORD });
@@ -174,7 +174,7 @@ describe('with confirmation on', () => {
     expect((await site.client().signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   });
 
-  test('a taken address is not told: a made-up user answers, and its owner gets a mail', async () => {
+  test('a taken address is not revealed: the response is a made-up user, and the owner gets a mail', async () => {
     const email = newEmail();
     const client = site.client();
     await client.signUp({ email, password: PASSWORD });
@@ -198,7 +198,7 @@ describe('with confirmation on', () => {
     expect((await site.client().signInWithPassword({ email, password: 'somebody else' })).error).not.toBeNull();
   });
 
-  test('whoever signed up first with a stranger’s address has no password there once its owner signs up', async () => {
+  test('the password of a stranger who signed up first does not work once the owner signs up', async () => {
     const email = newEmail();
     await site.client().signUp({ email, password: 'the intruder’s' });
     const intruders = await site.getMail(email);
@@ -211,7 +211,7 @@ describe('with confirmation on', () => {
   });
 });
 
-test('closed sign-ups are refused, and say so in the settings', async () => {
+test('disabled sign-ups fail, and the settings say so', async () => {
   const site = await openAuthSite({ AUTH_DISABLE_SIGNUP: 'on' });
   const { error } = await site.client().signUp({ email: newEmail(), password: PASSWORD });
   expect(error).toMatchObject({

@@ -1,21 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { AuthDeps } from '../auth-deps.ts';
-import { authErrors } from '../protocol/auth-errors.ts';
-import { spend, spendMail } from '../protocol/auth-rate-limits.ts';
+import type { TokenMails } from '../mail-links/mail-links.ts';
 import {
   type AuthRequest,
+  authErrors,
+  consumeAuthLimit,
+  consumeMailLimit,
   type Endpoint,
   maybeObject,
   maybeText,
   ok,
+  type PlatformDeps,
+  type Redirects,
   readBody,
   readEmail,
-} from '../protocol/auth-request.ts';
-import { ChallengeFields, readChallenge } from '../sessions/pkce.ts';
-import { checkPasswordStrength } from '../users/passwords.ts';
-import { presentObfuscatedUser, presentUser } from '../users/user-view.ts';
-import { insertUser, registerUser } from '../users/users.queries.ts';
+} from '../protocol/protocol.ts';
+import { PkceFields, readPkceChallenge, type Sessions } from '../sessions/sessions.ts';
+import {
+  checkPasswordStrength,
+  insertUser,
+  type Passwords,
+  presentObfuscatedUser,
+  presentUser,
+  registerUser,
+} from '../users/users.ts';
 import { mergeMetadata } from './user.ts';
 
 const SignUpBody = z.object({
@@ -23,8 +31,18 @@ const SignUpBody = z.object({
   phone: maybeText,
   password: maybeText,
   data: maybeObject,
-  ...ChallengeFields,
+  ...PkceFields,
 });
+
+/** Columns of the existing user that must not show, such as the last sign-in. */
+const HIDDEN_COLUMNS = {
+  emailConfirmedAt: null,
+  emailProvenAt: null,
+  newEmail: null,
+  recoverySentAt: null,
+  emailChangeSentAt: null,
+  lastSignInAt: null,
+};
 
 interface Registration {
   email: string;
@@ -32,7 +50,15 @@ interface Registration {
   metadata: Record<string, unknown>;
 }
 
-export const createSignUp = (deps: AuthDeps): Endpoint => {
+type SignUpDeps = PlatformDeps & {
+  passwords: Passwords;
+  sessions: Sessions;
+  tokenMails: TokenMails;
+  redirects: Redirects;
+};
+
+/** POST /signup */
+export const createSignUp = (deps: SignUpDeps): Endpoint => {
   const { db, clock, config, limits, passwords, sessions, background, tokenMails, redirects } = deps;
 
   const newUser = ({ email, passwordHash, metadata }: Registration) => {
@@ -40,7 +66,7 @@ export const createSignUp = (deps: AuthDeps): Endpoint => {
     return { id: randomUUID(), email, passwordHash, userMetadata: metadata, createdAt: now, updatedAt: now };
   };
 
-  /** Confirmation off: the account works at once, though nobody has proven the address. */
+  /** Automatic confirmation: the user may sign in at once. [Note: autoconfirm is no proof] */
   const signUpConfirmed = async (registration: Registration, { device }: AuthRequest) => {
     const user = newUser(registration);
     const confirmed = { ...user, emailConfirmedAt: user.createdAt, lastSignInAt: user.createdAt };
@@ -51,11 +77,11 @@ export const createSignUp = (deps: AuthDeps): Endpoint => {
     });
   };
 
-  /** Confirmation on: the answer is the same whether the address is new or taken; its owner learns by mail. */
+  /** The response is the same whether the address is new or taken; the owner of a taken one gets a notice. */
   const signUpUnconfirmed = async (
     registration: Registration,
     request: AuthRequest,
-    challenge: ReturnType<typeof readChallenge>,
+    challenge: ReturnType<typeof readPkceChallenge>,
   ) => {
     const { language } = request;
     const user = newUser(registration);
@@ -64,7 +90,7 @@ export const createSignUp = (deps: AuthDeps): Endpoint => {
       background.run('notice of an existing account', () =>
         tokenMails.sendNotice({ kind: 'account_exists', user: row, language }),
       );
-      return presentObfuscatedUser({ ...row, ...user, ...blank, confirmationSentAt: user.createdAt });
+      return presentObfuscatedUser({ ...row, ...user, ...HIDDEN_COLUMNS, confirmationSentAt: user.createdAt });
     }
     const redirectTo = redirects.resolve(request.query('redirect_to'));
     background.run('mail of a sign-up', () =>
@@ -75,16 +101,16 @@ export const createSignUp = (deps: AuthDeps): Endpoint => {
 
   return async (request) => {
     const body = readBody(SignUpBody, request);
-    if (body.email === '' && body.phone === '') throw authErrors.anonymousOff();
-    if (config.AUTH_DISABLE_SIGNUP) throw authErrors.signUpsClosed();
+    if (body.email === '' && body.phone === '') throw authErrors.anonymousDisabled();
+    if (config.AUTH_DISABLE_SIGNUP) throw authErrors.signUpsDisabled();
     if (body.password === '') throw authErrors.passwordMissing();
     checkPasswordStrength(body.password);
-    if (body.email === '') throw authErrors.phoneSignUps();
+    if (body.email === '') throw authErrors.phoneSignUpsDisabled();
     const email = readEmail(body.email);
-    const challenge = readChallenge(body);
+    const challenge = readPkceChallenge(body);
     const metadata = mergeMetadata({}, body.data);
-    await spend(limits, 'signUpAddress', request.clientAddress);
-    if (!config.AUTH_AUTOCONFIRM) await spendMail(limits, 'signup', email);
+    await consumeAuthLimit(limits, 'signUpAddress', request.clientAddress);
+    if (!config.AUTH_AUTOCONFIRM) await consumeMailLimit(limits, 'signup', email);
     const registration = { email, passwordHash: await passwords.hash(body.password), metadata };
     return ok(
       config.AUTH_AUTOCONFIRM
@@ -92,14 +118,4 @@ export const createSignUp = (deps: AuthDeps): Endpoint => {
         : await signUpUnconfirmed(registration, request, challenge),
     );
   };
-};
-
-/** Of a taken address nothing may show, not even when its owner last signed in. */
-const blank = {
-  emailConfirmedAt: null,
-  emailProvenAt: null,
-  newEmail: null,
-  recoverySentAt: null,
-  emailChangeSentAt: null,
-  lastSignInAt: null,
 };

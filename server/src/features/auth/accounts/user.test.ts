@@ -9,8 +9,8 @@ afterAll(() => site.close());
 
 const put = (bearer: string | undefined, body: unknown, at = site) => at.ask('PUT', '/auth/v1/user', { bearer, body });
 
-describe('what people say about themselves', () => {
-  test('is merged, and a null takes a key away', async () => {
+describe('user metadata', () => {
+  test('is merged, and a null deletes a key', async () => {
     const { client } = await signUp(site);
     await client.updateUser({ data: { language: 'ar', nickname: 'Amina' } });
     const { data } = await client.updateUser({ data: { nickname: null, city: 'Sharjah' } });
@@ -18,7 +18,7 @@ describe('what people say about themselves', () => {
     expect((await client.getUser()).data.user?.user_metadata).toEqual(data.user?.user_metadata);
   });
 
-  test('can never claim a confirmed address, a role or a provider', async () => {
+  test('cannot set a confirmed address, a role or a provider', async () => {
     const strict = await openAuthSite({ AUTH_AUTOCONFIRM: 'off' });
     const email = newEmail();
     const { data } = await strict
@@ -36,7 +36,7 @@ describe('what people say about themselves', () => {
 });
 
 describe('a new password', () => {
-  test('works at once, ends the old one and every other session, and keeps this one', async () => {
+  test('works at once, replaces the old one, ends every other session and keeps this one', async () => {
     const { client, email } = await signUp(site);
     const other = site.client();
     await other.signInWithPassword({ email, password: PASSWORD });
@@ -50,7 +50,7 @@ describe('a new password', () => {
     expect((await site.client().signInWithPassword({ email, password: 'a garden at dusk' })).error).toBeNull();
   });
 
-  test('makes mails that were sent before it worthless', async () => {
+  test('invalidates mails that were sent before', async () => {
     const { client, email } = await signUp(site);
     await client.resetPasswordForEmail(email);
     const { otp, token_hash } = await site.getMail(email);
@@ -86,7 +86,7 @@ describe('a new password', () => {
       'current_password_invalid',
       'Current password required when setting new password.',
     ],
-  ])('%s is refused and changes nothing', async (_, body, status, code, message) => {
+  ])('%s is rejected and changes nothing', async (_, body, status, code, message) => {
     const { session, email } = await signUp(site);
     const answer = await put(session.access_token, { ...body, data: { nickname: 'Amina' } });
     expect(answer.status).toBe(status);
@@ -102,7 +102,7 @@ describe('a new password', () => {
     expect((await put(session.access_token, body)).status).toBe(200);
   });
 
-  test('a stolen session cannot try passwords without end', async () => {
+  test('a stolen session cannot try passwords without limit', async () => {
     const limited = await openAuthSite({ RATE_LIMITS: 'on' });
     const { session } = await signUp(limited);
     const codes: string[] = [];
@@ -118,7 +118,7 @@ describe('a new password', () => {
 });
 
 describe('a new address', () => {
-  test('counts only once it is confirmed, by a mail to itself; the old one is told', async () => {
+  test('takes effect once confirmed by a mail to it; the old one gets a notice', async () => {
     const { client, email } = await signUp(site);
     const next = newEmail('amina-new');
     const { data } = await client.updateUser({ email: next.toUpperCase() });
@@ -135,7 +135,7 @@ describe('a new address', () => {
     );
   });
 
-  test('makes mails to the old address worthless', async () => {
+  test('invalidates mails to the old one', async () => {
     const { client, email } = await signUp(site);
     await client.resetPasswordForEmail(email);
     const old = await site.getMail(email);
@@ -149,7 +149,7 @@ describe('a new address', () => {
     expect(late.error?.code).toBe('otp_expired');
   });
 
-  test('is stopped by a new password', async () => {
+  test('is cancelled by a new password', async () => {
     const { client, email } = await signUp(site);
     const next = newEmail('intruder');
     await client.updateUser({ email: next });
@@ -160,7 +160,7 @@ describe('a new address', () => {
     expect((await client.getUser()).data.user?.email).toBe(email);
   });
 
-  test('that is taken is refused, also when it is taken between the mail and its answer', async () => {
+  test('that is taken is rejected, also when it was taken after the mail', async () => {
     const { client, session } = await signUp(site);
     const other = await signUp(site);
     const answer = await put(session.access_token, { email: other.email });
@@ -189,13 +189,13 @@ describe('a new address', () => {
     expect(await answer.json()).toMatchObject({ error_code: code });
   });
 
-  test('that is the present one changes nothing and mails nobody', async () => {
+  test('that equals the current one changes nothing and sends no mail', async () => {
     const { client, email } = await signUp(site);
     expect((await client.updateUser({ email: email.toUpperCase() })).data.user?.new_email).toBeUndefined();
     expect(await site.listMails(email)).toEqual([]);
   });
 
-  test('can be mailed once more, to the address that waits', async () => {
+  test('can have its mail sent again', async () => {
     const { client } = await signUp(site);
     const next = newEmail('amina-new');
     await client.updateUser({ email: next });

@@ -1,31 +1,43 @@
 import * as z from 'zod/mini';
-import type { AuthDeps } from '../auth-deps.ts';
-import { hasVerifiedFactor } from '../factors/factors.queries.ts';
-import { deleteTokensOfUser } from '../mail-links/one-time-tokens.queries.ts';
-import { authErrors } from '../protocol/auth-errors.ts';
-import { spend, spendMail } from '../protocol/auth-rate-limits.ts';
+import type { UserRow } from '#database/schema/users.ts';
+import { hasVerifiedFactor } from '../factors/factors.ts';
+import { deleteTokensOfUser, type TokenMails } from '../mail-links/mail-links.ts';
 import {
   type AuthRequest,
+  authErrors,
+  consumeAuthLimit,
+  consumeMailLimit,
   type Endpoint,
   maybeObject,
   maybeText,
   normalizeEmail,
   ok,
+  type PlatformDeps,
+  type Redirects,
   readBody,
   readEmail,
-} from '../protocol/auth-request.ts';
-import { type Bearer, getBearer } from '../sessions/bearer.ts';
-import { ChallengeFields, readChallenge } from '../sessions/pkce.ts';
-import { deleteSessions } from '../sessions/sessions.queries.ts';
-import { presentWhole } from '../sign-in-methods.ts';
-import { checkPasswordStrength } from '../users/passwords.ts';
-import type { UserRow } from '../users/user-view.ts';
-import { findUserByEmail, updateUser } from '../users/users.queries.ts';
+} from '../protocol/protocol.ts';
+import {
+  type Bearer,
+  type BearerDeps,
+  deleteSessions,
+  getBearer,
+  PkceFields,
+  readPkceChallenge,
+} from '../sessions/sessions.ts';
+import {
+  checkPasswordStrength,
+  findUserByEmail,
+  type ListSignInMethods,
+  type Passwords,
+  presentUser,
+  updateUser,
+} from '../users/users.ts';
 
-/** Metadata travels in every access token, and Node refuses requests with more than 16 KiB of headers. */
+/** Metadata is part of every access token, and Node rejects requests with more than 16 KiB of headers. */
 const MAX_METADATA_BYTES = 4096;
 
-/** What a person says about themselves, merged: a null deletes its key. */
+/** A null deletes its key. */
 export const mergeMetadata = (
   stored: Record<string, unknown>,
   changes: Record<string, unknown>,
@@ -42,30 +54,38 @@ const UserBody = z.object({
   current_password: maybeText,
   data: maybeObject,
   app_metadata: z.optional(z.unknown()),
-  ...ChallengeFields,
+  ...PkceFields,
 });
 type UserBody = z.output<typeof UserBody>;
 
-export const createGetUser = (deps: AuthDeps): Endpoint => {
-  return async (request) => ok(await presentWhole(deps, (await getBearer(deps, request)).user));
+type GetUserDeps = Pick<PlatformDeps, 'db' | 'clock'> & BearerDeps & { listSignInMethods: ListSignInMethods };
+
+const presentOwnUser = async ({ db, clock, listSignInMethods }: GetUserDeps, user: UserRow) =>
+  presentUser(user, await listSignInMethods(db, { userId: user.id, now: clock.now() }));
+
+export const createGetUser = (deps: GetUserDeps): Endpoint => {
+  return async (request) => ok(await presentOwnUser(deps, (await getBearer(deps, request)).user));
 };
 
-/** PUT /user: each part of the body is checked before anything changes. */
-export const createUpdateUser = (deps: AuthDeps): Endpoint => {
+type UpdateUserDeps = PlatformDeps &
+  GetUserDeps & { passwords: Passwords; tokenMails: TokenMails; redirects: Redirects };
+
+/** PUT /user: everything is checked before anything changes. */
+export const createUpdateUser = (deps: UpdateUserDeps): Endpoint => {
   const { db, clock, limits, passwords, background, tokenMails, redirects } = deps;
 
   const hashNewPassword = async (user: UserRow, { password, current_password: current }: UserBody) => {
     if (password === '') return undefined;
     checkPasswordStrength(password);
-    // Both comparisons answer a guess at the current password, so they count as sign-ins do.
-    await spend(limits, 'signInAccount', user.email);
+    // Both comparisons confirm a guess at the current password, so they count as sign-ins.
+    await consumeAuthLimit(limits, 'signInAccount', user.email);
     if (current !== '' && !(await passwords.isRight(current, user.passwordHash)))
       throw authErrors.wrongCurrentPassword();
     if (await passwords.isRight(password, user.passwordHash)) throw authErrors.samePassword();
     return passwords.hash(password);
   };
 
-  /** Somebody who has only the password, or only the mailbox, must not take the account over. */
+  /** Otherwise the password alone, or the mailbox alone, would be enough to take the account over. */
   const checkMayChangeCredentials = async ({ user, aal }: Bearer, { password, email }: UserBody) => {
     const isChange = password !== '' || (email !== '' && normalizeEmail(email) !== user.email);
     if (isChange && aal === 'aal1' && (await hasVerifiedFactor(db, user.id))) throw authErrors.credentialsNeedAal2();
@@ -74,10 +94,10 @@ export const createUpdateUser = (deps: AuthDeps): Endpoint => {
   const readNewEmail = async (user: UserRow, body: UserBody): Promise<string | undefined> => {
     const email = body.email === '' ? user.email : readEmail(body.email);
     if (email === user.email) return undefined;
-    // By person first: the next line tells whether an address is taken. By address too: it is somebody's mailbox.
-    await spendMail(limits, 'email_change', user.id);
+    // By user first, because the next line tells whether an address is taken; by address to spare the mailbox.
+    await consumeMailLimit(limits, 'email_change', user.id);
     if ((await findUserByEmail(db, email)) !== undefined) throw authErrors.emailTaken();
-    await spendMail(limits, 'email_change', email);
+    await consumeMailLimit(limits, 'email_change', email);
     return email;
   };
 
@@ -85,7 +105,7 @@ export const createUpdateUser = (deps: AuthDeps): Endpoint => {
     db.transaction(async (tx) => {
       const { id } = bearer.user;
       const saved = await updateUser(tx, { id, changes: { ...changes, updatedAt: clock.now() } });
-      if (saved === undefined) throw authErrors.userGone();
+      if (saved === undefined) throw authErrors.userNotFound();
       if (changes.passwordHash !== undefined) {
         await deleteSessions(tx, { userId: id, except: bearer.sessionId });
         await deleteTokensOfUser(tx, { userId: id });
@@ -93,7 +113,11 @@ export const createUpdateUser = (deps: AuthDeps): Endpoint => {
       return saved;
     });
 
-  const mailChange = (user: UserRow, request: AuthRequest, challenge: ReturnType<typeof readChallenge>): void => {
+  const sendEmailChangeMails = (
+    user: UserRow,
+    request: AuthRequest,
+    challenge: ReturnType<typeof readPkceChallenge>,
+  ): void => {
     const { language } = request;
     const { newEmail } = user;
     if (newEmail === null) return;
@@ -108,20 +132,20 @@ export const createUpdateUser = (deps: AuthDeps): Endpoint => {
     const bearer = await getBearer(deps, request);
     const body = readBody(UserBody, request);
     if (body.app_metadata !== undefined && body.app_metadata !== null) throw authErrors.notAdmin();
-    if (body.phone !== '') throw authErrors.phoneChanges();
+    if (body.phone !== '') throw authErrors.phoneChangesDisabled();
     await checkMayChangeCredentials(bearer, body);
-    const challenge = readChallenge(body);
+    const challenge = readPkceChallenge(body);
     const hasMetadata = Object.keys(body.data).length > 0;
     const userMetadata = mergeMetadata(bearer.user.userMetadata, body.data);
     const passwordHash = await hashNewPassword(bearer.user, body);
     const newEmail = await readNewEmail(bearer.user, body);
     const saved = await save(bearer, {
       ...(hasMetadata ? { userMetadata } : {}),
-      // A new password stops a change of address that somebody else may have begun.
+      // A new password cancels a change of address that somebody else may have requested.
       ...(passwordHash === undefined ? {} : { passwordHash, newEmail: null }),
       ...(newEmail === undefined ? {} : { newEmail, emailChangeSentAt: clock.now() }),
     });
-    if (newEmail !== undefined) mailChange(saved, request, challenge);
-    return ok(await presentWhole(deps, saved));
+    if (newEmail !== undefined) sendEmailChangeMails(saved, request, challenge);
+    return ok(await presentOwnUser(deps, saved));
   };
 };

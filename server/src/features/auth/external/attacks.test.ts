@@ -20,7 +20,7 @@ const returning = async (person = newPerson()) => {
   return { browser, back, land: (url = back) => browser.go(url.href, site.isBack) };
 };
 
-describe('the way back', () => {
+describe('GET /callback', () => {
   test('works once', async () => {
     const { back, land } = await returning();
     expect((await land()).hash).toContain('access_token=');
@@ -29,14 +29,14 @@ describe('the way back', () => {
     expect(new URLSearchParams(again.hash.slice(1)).get('error_code')).toBe('bad_oauth_state');
   });
 
-  test('belongs to the browser that began: nobody can be signed in as somebody else, and nothing is burnt by it', async () => {
+  test('works only in the browser that began; in another one it fails and uses nothing up', async () => {
     const { back, land } = await returning();
     const victim = await openBrowser().go(back.href, site.isBack);
     expect([reasonOf(victim), victim.hash.includes('access_token')]).toEqual(['bad_oauth_state', false]);
     expect((await land()).hash).toContain('access_token=');
   });
 
-  test('cannot be looked at ahead by a scanner or a browser', async () => {
+  test('is not used up by a scanner or a prefetch', async () => {
     const { back, land, browser } = await returning();
     const head = await site.ask('HEAD', back.pathname + back.search);
     expect([head.status, head.headers.get('location')]).toEqual([200, null]);
@@ -50,7 +50,7 @@ describe('the way back', () => {
     expect((await land()).hash).toContain('access_token=');
   });
 
-  test('is open for ten minutes', async () => {
+  test('works for ten minutes', async () => {
     const { land } = await returning();
     site.clock.advance(601_000);
     const late = await land();
@@ -63,20 +63,20 @@ describe('the way back', () => {
     ['a state that is long', () => `?state=${'s'.repeat(5000)}&code=x`],
     ['a state that is SQL', () => `?state=${encodeURIComponent("' or 1=1 --")}&code=x`],
     ['a NUL', () => '?state=%00&code=%00'],
-  ])('with %s leads to the root with a reason', async (_, query) => {
+  ])('with %s redirects to the root with an error', async (_, query) => {
     const answer = await site.ask('GET', `/auth/v1/callback${query()}`, { headers: { apikey: '' } });
     const target = new URL(answer.headers.get('location') ?? '');
     expect([answer.status, target.origin, reasonOf(target)]).toEqual([302, site.url, 'bad_oauth_state']);
   });
 
-  test('takes no code that was given to somebody else at the provider', async () => {
+  test('rejects a code that the provider issued to somebody else', async () => {
     const attacker = await returning();
     const victim = await returning();
     victim.back.searchParams.set('code', attacker.back.searchParams.get('code') ?? '');
     expect(reasonOf(await victim.land())).toBe('bad_oauth_callback');
   });
 
-  test('keeps its secret from scripts and from every other address', async () => {
+  test('keeps its cookie from scripts and from every other path', async () => {
     const answer = await site.ask('GET', AUTHORIZE);
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(
@@ -86,7 +86,7 @@ describe('the way back', () => {
   });
 });
 
-describe('the code of the site', () => {
+describe('the auth code', () => {
   test('works once, with its verifier, for five minutes', async () => {
     site.oidc.beAt(newPerson());
     const { client, code } = await site.travel();
@@ -98,7 +98,7 @@ describe('the code of the site', () => {
     expect((await exchange('v'.repeat(112))).status).toBe(404);
   });
 
-  test('of an attacker is worth nothing to a browser that holds another verifier', async () => {
+  test('of an attacker does not work in a browser with another verifier', async () => {
     site.oidc.beAt(newPerson());
     const attacker = await site.travel();
     const victim = site.client({ flowType: 'pkce' });
@@ -121,7 +121,7 @@ test.each([
   'http://localhost。evil.example.com/',
   '\thttps://evil.example.com/',
   'https://evil.example.com\t/',
-])('a wish to be sent to %j leads home', async (wish) => {
+])('a redirect to %j leads to the root instead', async (wish) => {
   const { browser } = await returning();
   const url = new URL(`${site.url}${AUTHORIZE}`);
   url.searchParams.set('redirect_to', wish);
@@ -129,7 +129,7 @@ test.each([
   expect(target.origin + target.pathname).toBe(`${site.url}/`);
 });
 
-test('who says no at the provider comes back with that, and with no words of the provider', async () => {
+test('cancelling at the provider redirects with our error, and without the provider’s text', async () => {
   site.oidc.deny();
   const { query, fragment, target } = await site.travel();
   for (const told of [query, fragment]) {
@@ -138,7 +138,7 @@ test('who says no at the provider comes back with that, and with no words of the
   expect(target.pathname).toBe('/auth');
 });
 
-test('closed sign-ups stay closed, and who has an account still comes in', async () => {
+test('with sign-ups disabled, existing users can still sign in', async () => {
   const closed = await openExternalSite({ AUTH_DISABLE_SIGNUP: 'on' });
   const person = newPerson();
   closed.oidc.beAt(person);

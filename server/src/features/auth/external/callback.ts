@@ -1,25 +1,27 @@
 import * as z from 'zod/mini';
 import type { Queryable } from '#database/database.ts';
-import type { AuthDeps } from '../auth-deps.ts';
-import { AuthError, authErrors } from '../protocol/auth-errors.ts';
 import {
+  AuthError,
   type AuthRequest,
   type AuthResponse,
+  authErrors,
+  type Device,
   type Endpoint,
+  errorTarget,
   maybeText,
   ok,
+  type PlatformDeps,
+  type Redirects,
   readBody,
-} from '../protocol/auth-request.ts';
-import type { Device } from '../protocol/device.ts';
-import { refusedTarget, withResult } from '../protocol/redirects.ts';
-import { sessionFragment } from '../sessions/open-session.ts';
-import { type Challenge, issueAuthCode } from '../sessions/pkce.ts';
-import { cookieNameOf, endFlow, type FlowSecrets, flowCookie } from './oauth-states.ts';
-import { codeOfFailure } from './providers.ts';
-import { recognise } from './resolve-account.ts';
-import type { Proof } from './verified-identity.ts';
+  withResult,
+} from '../protocol/protocol.ts';
+import { issueAuthCode, type PkceChallenge, type Sessions, sessionFragment } from '../sessions/sessions.ts';
+import { consumeOauthState, cookieNameOf, type OauthStateSecrets, oauthStateCookie } from './oauth-states.ts';
+import { type Providers, providerErrorCode } from './providers.ts';
+import { resolveAccount } from './resolve-account.ts';
+import type { VerifiedIdentity } from './verified-identity.ts';
 
-/** What of a provider's answer counts; Apple also sends a name, which nobody asked for. */
+/** The fields of a provider's response that are read; Apple also sends a name. */
 const FIELDS = ['state', 'code', 'error', 'iss'] as const;
 const MAX_FIELD_CHARS = 4096;
 
@@ -35,10 +37,10 @@ const fieldsOf = (read: (name: string) => string): URLSearchParams => {
 const FormBody = z.object({ state: maybeText, code: maybeText, error: maybeText, iss: maybeText });
 
 /**
- * POST /callback, for providers that answer with a form. Browsers keep our cookie back when another site posts, so the
- * browser is sent on to the same address as a reader, and then it brings the cookie.
+ * POST /callback, for providers that respond with a form. Browsers withhold our cookie when another site posts, so the
+ * browser is redirected to the same address with GET, and then it sends the cookie.
  */
-export const createFormCallback = ({ config }: AuthDeps): Endpoint => {
+export const createFormCallback = ({ config }: Pick<PlatformDeps, 'config'>): Endpoint => {
   return (request) => {
     const body = readBody(FormBody, request);
     const fields = fieldsOf((name) => body[name as keyof typeof body]); // one of FIELDS
@@ -46,38 +48,45 @@ export const createFormCallback = ({ config }: AuthDeps): Endpoint => {
   };
 };
 
-interface Admission {
-  proof: Proof;
+interface VerifiedCallback {
+  verifiedIdentity: VerifiedIdentity;
   redirectTo: string;
-  challenge: Challenge | null;
+  challenge: PkceChallenge | null;
   device: Device;
 }
 
-/** GET /callback: the browser is back from a provider. Whatever comes of it is told to the page that it came from. */
-export const createCallback = (deps: AuthDeps): Endpoint => {
+type CallbackDeps = PlatformDeps & { providers: Providers; redirects: Redirects; sessions: Sessions };
+
+/** GET /callback: the browser returns from a provider. The page where the sign-in began gets the outcome. */
+export const createCallback = (deps: CallbackDeps): Endpoint => {
   const { db, clock, config, providers, redirects, sessions } = deps;
 
-  const prove = async (request: AuthRequest, secrets: FlowSecrets, providerId: string): Promise<Proof> => {
+  const verify = async (
+    request: AuthRequest,
+    secrets: OauthStateSecrets,
+    providerId: string,
+  ): Promise<VerifiedIdentity> => {
     const provider = providers.get(providerId);
     if (provider === undefined) throw authErrors.unsupportedProvider();
-    const denial = request.query('error');
-    if (denial !== '') throw denial === 'access_denied' ? authErrors.providerDenied() : authErrors.badCallback();
+    const providerError = request.query('error');
+    if (providerError !== '')
+      throw providerError === 'access_denied' ? authErrors.providerDenied() : authErrors.badCallback();
     try {
-      return await provider.arrive({ secrets, query: fieldsOf(request.query) });
+      return await provider.verifyResponse({ secrets, query: fieldsOf(request.query) });
     } catch (error) {
       if (error instanceof AuthError) throw error;
       request.log.warn(
-        { provider: providerId, reason: codeOfFailure(error) },
+        { provider: providerId, reason: providerErrorCode(error) },
         'a sign-in at a provider was not understood',
       );
       throw authErrors.badCallback();
     }
   };
 
-  const admit = ({ proof, redirectTo, challenge, device }: Admission): Promise<string> =>
+  const signIn = ({ verifiedIdentity, redirectTo, challenge, device }: VerifiedCallback): Promise<string> =>
     db.transaction(async (tx: Queryable) => {
       const now = clock.now();
-      const user = await recognise(tx, { proof, now, canSignUp: !config.AUTH_DISABLE_SIGNUP });
+      const user = await resolveAccount(tx, { verifiedIdentity, now, canSignUp: !config.AUTH_DISABLE_SIGNUP });
       if (challenge === null) {
         const session = await sessions.open(tx, { user, method: 'oauth', device });
         return withResult(redirectTo, { fragment: sessionFragment(session) });
@@ -91,22 +100,22 @@ export const createCallback = (deps: AuthDeps): Endpoint => {
     if (request.isPrefetch) throw authErrors.prefetch();
     const state = request.query('state');
     const secrets = { state, browser: request.cookie(cookieNameOf(state)) };
-    const flow = await endFlow(db, { ...secrets, clock });
-    const target = flow?.redirectTo ?? redirects.resolve('');
-    const cookie = flowCookie({ state, browser: '' }, config);
+    const oauthState = await consumeOauthState(db, { ...secrets, clock });
+    const target = oauthState?.redirectTo ?? redirects.resolve('');
+    const cookie = oauthStateCookie({ state, browser: '' }, config);
     try {
-      if (flow === undefined) throw authErrors.badState();
-      if (!flow.isInTime) throw authErrors.oldAuthCode();
+      if (oauthState === undefined) throw authErrors.badState();
+      if (oauthState.isExpired) throw authErrors.authCodeExpired();
       const { device } = request;
-      const proof = await prove(request, secrets, flow.provider);
+      const verifiedIdentity = await verify(request, secrets, oauthState.provider);
       return {
         status: 302,
-        location: await admit({ proof, redirectTo: target, challenge: flow.challenge, device }),
+        location: await signIn({ verifiedIdentity, redirectTo: target, challenge: oauthState.challenge, device }),
         cookie,
       };
     } catch (error) {
       if (!(error instanceof AuthError)) throw error;
-      return { status: 302, location: refusedTarget(target, error, { isInQuery: true }), cookie };
+      return { status: 302, location: errorTarget(target, error, { isInQuery: true }), cookie };
     }
   };
 };

@@ -10,13 +10,13 @@ afterAll(() => site.close());
 
 const AUTHORIZE = '/auth/v1/authorize?provider=keycloak';
 
-describe('the way there', () => {
+describe('GET /authorize', () => {
   const departure = async (query: string) => {
     const answer = await site.ask('GET', `${AUTHORIZE}${query}`, { headers: { apikey: '' } });
     return { answer, url: new URL(answer.headers.get('location') ?? site.url).searchParams };
   };
 
-  test('says what we say: the rest of the query cannot change it', async () => {
+  test('sends our parameters: the rest of the query cannot change them', async () => {
     const { url } = await departure(
       '&client_id=evil&redirect_uri=https://evil.example.com&state=known&nonce=known&response_type=token&response_mode=fragment&request_uri=x&prompt=login&login_hint=amina@example.com&scopes=profile%20openid',
     );
@@ -38,13 +38,13 @@ describe('the way there', () => {
     ['half a challenge', `${AUTHORIZE}&code_challenge=${'c'.repeat(43)}`],
     ['a challenge that is none', `${AUTHORIZE}&code_challenge=c&code_challenge_method=s256`],
     ['scopes that are none', `${AUTHORIZE}&scopes=%22`],
-  ])('%s is refused before anything begins', async (_, address) => {
+  ])('%s is rejected before a state is created', async (_, address) => {
     const answer = await site.ask('GET', address, { headers: { apikey: '' } });
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([400, []]);
     expect(await answer.json()).toMatchObject({ error_code: 'validation_failed' });
   });
 
-  test('begins at the address to which the provider leads back, whatever the site is called by', async () => {
+  test('redirects to PUBLIC_URL first when called by another host name', async () => {
     site.oidc.beAt(newPerson());
     const elsewhere = `${site.url.replace('127.0.0.1', 'localhost')}${AUTHORIZE}&redirect_to=${site.url}/auth`;
     expect((await openBrowser().go(elsewhere, site.isBack)).hash).toContain('access_token=');
@@ -52,7 +52,7 @@ describe('the way there', () => {
     expect(behindProxy.headers.get('location')).toMatch(new RegExp(`^${site.oidc.issuer}`));
   });
 
-  test('begins nothing for a scanner or a browser that loads ahead', async () => {
+  test('creates no state for a scanner or a prefetch', async () => {
     const { pool } = site.database;
     const count = async () => (await pool.query('select count(*) from external_flows')).rows[0].count;
     const before = await count();
@@ -61,7 +61,7 @@ describe('the way there', () => {
     expect(await count()).toBe(before);
   });
 
-  test('is forgotten after an hour by those who never come back', async () => {
+  test('deletes states after an hour', async () => {
     const { pool } = site.database;
     await site.ask('GET', AUTHORIZE);
     site.clock.advance(2 * 3_600_000);

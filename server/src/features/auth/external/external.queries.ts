@@ -1,33 +1,29 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
 import type { Queryable } from '#database/database.ts';
-import { externalFlows, identities } from '#database/schema.ts';
+import type { IdentityRow, OauthStateRow } from '#database/schema/identities.ts';
+import { identities, oauthStates } from '#database/schema.ts';
 
-export type FlowRow = typeof externalFlows.$inferSelect;
-
-export const insertFlow = async (db: Queryable, row: FlowRow): Promise<void> => {
-  await db.insert(externalFlows).values(row);
+export const insertOauthState = async (db: Queryable, row: OauthStateRow): Promise<void> => {
+  await db.insert(oauthStates).values(row);
 };
 
-/** Those who never came back. */
-export const deleteFlowsBefore = async (db: Queryable, time: Date): Promise<void> => {
-  await db.delete(externalFlows).where(lt(externalFlows.expiresAt, time));
+export const deleteOauthStatesBefore = async (db: Queryable, time: Date): Promise<void> => {
+  await db.delete(oauthStates).where(lt(oauthStates.expiresAt, time));
 };
 
-/** The flow of this state, begun by this browser; it works once. */
-export const takeFlow = async (
+/** Deletes the state, so that it works once. */
+export const takeOauthState = async (
   db: Queryable,
-  { stateHash, browserHash }: Pick<FlowRow, 'stateHash' | 'browserHash'>,
-): Promise<FlowRow | undefined> =>
+  { stateHash, browserHash }: Pick<OauthStateRow, 'stateHash' | 'browserHash'>,
+): Promise<OauthStateRow | undefined> =>
   (
     await db
-      .delete(externalFlows)
-      .where(and(eq(externalFlows.stateHash, stateHash), eq(externalFlows.browserHash, browserHash)))
+      .delete(oauthStates)
+      .where(and(eq(oauthStates.stateHash, stateHash), eq(oauthStates.browserHash, browserHash)))
       .returning()
   )[0];
 
-export type IdentityRow = typeof identities.$inferSelect;
-
-/** In the order in which they were linked. */
+/** Oldest first. */
 export const listIdentities = (db: Queryable, userId: string): Promise<IdentityRow[]> =>
   db.select().from(identities).where(eq(identities.userId, userId)).orderBy(asc(identities.createdAt));
 
@@ -42,11 +38,11 @@ export const findIdentity = async (
       .where(and(eq(identities.provider, provider), eq(identities.issuer, issuer), eq(identities.subject, subject)))
   )[0];
 
-/** Whether it was not linked already. */
+/** Returns whether the identity is new. */
 export const insertIdentity = async (db: Queryable, row: IdentityRow): Promise<boolean> =>
   (await db.insert(identities).values(row).onConflictDoNothing().returning({ id: identities.id })).length > 0;
 
-export const noteIdentity = async (
+export const recordIdentitySignIn = async (
   db: Queryable,
   { id, email, at }: { id: string; email: string | undefined; at: Date },
 ): Promise<void> => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('the official client signs somebody new up through a provider, and in again later', async () => {
+test('the official client signs a new user up through a provider, and in again later', async () => {
   const person = newPerson();
   const { client, user } = await enter(person);
   expect(user).toMatchObject({
@@ -51,7 +51,7 @@ test('the official client signs somebody new up through a provider, and in again
   expect((await enter(person)).user.id).toBe(user.id);
 });
 
-test('without a challenge the session comes in the fragment', async () => {
+test('without a PKCE challenge the session is in the fragment', async () => {
   const person = newPerson();
   const { target, fragment } = await come(person, { flowType: 'implicit' });
   expect(target.search).toBe('');
@@ -62,7 +62,7 @@ test('without a challenge the session comes in the fragment', async () => {
   expect(fragment.get('refresh_token')).toMatch(/^[\w-]{43}$/);
 });
 
-test('a provider that answers with a form, as Apple does, brings people back too', async () => {
+test('a provider that responds with a form, as Apple does, works too', async () => {
   const person = newPerson();
   expect((await enter(person, { provider: 'apple' })).user).toMatchObject({
     email: person.email,
@@ -70,13 +70,13 @@ test('a provider that answers with a form, as Apple does, brings people back too
   });
 });
 
-test('a provider gets the secret as it wants it, in the form or in a header', async () => {
+test('a provider gets the client secret as it expects it, in the form or in a header', async () => {
   for (const provider of ['keycloak', 'partner', 'partner']) {
     expect((await enter(newPerson(), { provider })).user.app_metadata.provider).toBe(provider);
   }
 });
 
-test('the same person through two providers is one account with two identities', async () => {
+test('one person through two providers is one user with two identities', async () => {
   const person = newPerson();
   const first = await enter(person);
   const second = await enter(person, { provider: 'partner' });
@@ -85,7 +85,7 @@ test('the same person through two providers is one account with two identities',
   expect(second.user.identities?.map(({ provider }) => provider)).toEqual(['keycloak', 'partner']);
 });
 
-test('two tabs of one browser do not end each other, and nothing of them stays behind', async () => {
+test('two tabs of one browser do not interfere, and leave no cookie behind', async () => {
   const person = newPerson();
   site.oidc.beAt(person);
   const browser = openBrowser();
@@ -98,7 +98,7 @@ test('two tabs of one browser do not end each other, and nothing of them stays b
   expect([...(browser.jar.get(site.url) ?? [])]).toEqual([]);
 });
 
-test('somebody who comes several times at once for the first time is made once', async () => {
+test('several concurrent first sign-ins create one user', async () => {
   const person = newPerson();
   site.oidc.beAt(person);
   const ways = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(() => site.travel()));
@@ -108,7 +108,7 @@ test('somebody who comes several times at once for the first time is made once',
   expect(new Set(ids).size).toBe(1);
 });
 
-test('who changes the address at the provider stays the same person here', async () => {
+test('changing the address at the provider keeps the same user', async () => {
   const person = newPerson();
   const { user } = await enter(person);
   const moved = await enter({ ...person, email: newEmail('moved') });
@@ -117,7 +117,7 @@ test('who changes the address at the provider stays the same person here', async
   expect(unverified.user.id).toBe(user.id);
 });
 
-test('an account without a password gets one by mail, and then has both ways', async () => {
+test('a user without a password can set one by recovery, and then has both sign-in methods', async () => {
   const person = newPerson();
   const { client } = await enter(person);
   expect((await site.client().signInWithPassword({ email: person.email, password: '' })).error?.code).toBe(
@@ -140,7 +140,7 @@ test('the configuration names the providers in both languages, and no secret', a
   expect(settings.external).toMatchObject({ email: true, keycloak: true, apple: true });
 });
 
-test('of what came through, nothing secret stands in the log or, as it was, in the database', async () => {
+test('no secret of these sign-ins is in the log, or in plain text in the database', async () => {
   const person = newPerson();
   site.oidc.beAt(person);
   const { browser, target, client } = await site.travel();

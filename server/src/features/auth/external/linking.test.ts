@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('an address that has an account already', () => {
+describe('an address that has an account', () => {
   test('is linked when the provider has verified it', async () => {
     const { email, client, user } = await signUp(site);
     await site.database.pool.query('update users set email_proven_at = now() where id = $1', [user.id]);
@@ -24,7 +24,7 @@ describe('an address that has an account already', () => {
     expect((await site.client().signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   });
 
-  test('but whoever typed it without proving it loses password and sessions', async () => {
+  test('and a stranger who typed it without confirming loses password and sessions', async () => {
     const { email, client, user } = await signUp(site);
     const linked = await enter(newPerson({ email }));
     expect(linked.user.id).toBe(user.id);
@@ -35,14 +35,14 @@ describe('an address that has an account already', () => {
     expect(again.error?.code).toBe('invalid_credentials');
   });
 
-  test('and a second factor is still asked for: whoever took the account at the provider has not taken this one', async () => {
+  test('and a second factor is still required, in case the account at the provider was taken over', async () => {
     const { email } = await signUpWithTotp(site);
     const linked = await enter(newPerson({ email }));
     expect(linked.user.factors).toHaveLength(1);
     expect(await statusOf(site, linked.session?.access_token ?? '')).toBe(403);
   });
 
-  test.each([false, undefined])('is not linked when the provider has not: %s', async (verified) => {
+  test.each([false, undefined])('is not linked when the provider has not verified it: %s', async (verified) => {
     const { email, user } = await signUp(site);
     const person = { ...newPerson({ email }), ...(verified === undefined ? {} : { email_verified: verified }) };
     if (verified === undefined) Reflect.deleteProperty(person, 'email_verified');
@@ -53,7 +53,7 @@ describe('an address that has an account already', () => {
     expect(rows).toEqual([]);
   });
 
-  test('and an unverified address makes no new account either, nor one that is none', async () => {
+  test('and an unverified or malformed address creates no account either', async () => {
     for (const email of [newEmail(), 'no address', '']) {
       const { query } = await come(newPerson({ email, email_verified: email !== '' && !email.includes('@') }));
       expect(query.get('error_code')).toBe('provider_email_needs_verification');

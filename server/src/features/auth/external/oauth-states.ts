@@ -2,52 +2,55 @@ import type { Queryable } from '#database/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import { hashOf, hmacOf, newSecret } from '#platform/encryption/secrets.ts';
-import type { Cookie } from '../protocol/auth-request.ts';
-import type { Challenge } from '../sessions/pkce.ts';
-import { deleteFlowsBefore, type FlowRow, insertFlow, takeFlow } from './external.queries.ts';
+import type { Cookie } from '../protocol/protocol.ts';
+import { type PkceChallenge, pkceChallengeOf } from '../sessions/sessions.ts';
+import { deleteOauthStatesBefore, insertOauthState, takeOauthState } from './external.queries.ts';
 
-const FLOW_LIFE_SECONDS = 600;
+const OAUTH_STATE_SECONDS = 600;
 
 /**
- * [Note: a flow belongs to one browser] `state` goes to the provider and back, `browser` stays in a cookie of the
- * browser that began. Nonce and verifier are made of the cookie's secret, so whoever has the state alone, or the
- * database, can neither end the flow nor use the provider's code.
+ * [Note: an OAuth state belongs to one browser] `state` travels to the provider and back, `browser` stays in a cookie of
+ * the browser that began. Nonce and verifier are derived from the cookie's secret, so that neither the state alone nor the
+ * database is enough to complete the sign-in or to use the provider's code.
  */
-export interface FlowSecrets {
+export interface OauthStateSecrets {
   state: string;
   browser: string;
 }
 
-export const nonceOf = ({ browser }: Pick<FlowSecrets, 'browser'>): string => hmacOf(browser, 'nonce');
-export const verifierOf = ({ browser }: Pick<FlowSecrets, 'browser'>): string => hmacOf(browser, 'verifier');
+export const nonceOf = ({ browser }: Pick<OauthStateSecrets, 'browser'>): string => hmacOf(browser, 'nonce');
+export const verifierOf = ({ browser }: Pick<OauthStateSecrets, 'browser'>): string => hmacOf(browser, 'verifier');
 
-/** One cookie a flow, so that two tabs do not end each other's. */
+/** One cookie per state, so that two tabs do not interfere. */
 export const cookieNameOf = (state: string): string => `bustan.flow.${hashOf(state).slice(0, 16)}`;
 
-/** What the browser keeps of a flow; nothing ends it. */
-export const flowCookie = ({ state, browser }: FlowSecrets, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Cookie => ({
+/** An empty `browser` deletes the cookie. */
+export const oauthStateCookie = (
+  { state, browser }: OauthStateSecrets,
+  { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>,
+): Cookie => ({
   name: cookieNameOf(state),
   value: browser,
-  lifeSeconds: browser === '' ? 0 : FLOW_LIFE_SECONDS,
+  maxAgeSeconds: browser === '' ? 0 : OAUTH_STATE_SECONDS,
   isSecure: PUBLIC_URL.startsWith('https:'),
 });
 
-interface Beginning {
+interface OauthStateRequest {
   provider: string;
   redirectTo: string;
-  challenge: Challenge | null;
+  challenge: PkceChallenge | null;
 }
 
-export const newFlowSecrets = (): FlowSecrets => ({ state: newSecret(), browser: newSecret() });
+export const newOauthStateSecrets = (): OauthStateSecrets => ({ state: newSecret(), browser: newSecret() });
 
-export const beginFlow = async (
+export const createOauthState = async (
   db: Queryable,
-  { secrets, now, ...beginning }: Beginning & { secrets: FlowSecrets; now: Date },
+  { secrets, now, ...request }: OauthStateRequest & { secrets: OauthStateSecrets; now: Date },
 ): Promise<void> => {
-  const { provider, redirectTo, challenge } = beginning;
-  // An expired flow is kept for a while, so that who comes too late is led to the page they came from.
-  await deleteFlowsBefore(db, new Date(now.getTime() - 6 * FLOW_LIFE_SECONDS * 1000));
-  await insertFlow(db, {
+  const { provider, redirectTo, challenge } = request;
+  // Expired states are kept for a while, so that a late callback still leads to the page where it began.
+  await deleteOauthStatesBefore(db, new Date(now.getTime() - 6 * OAUTH_STATE_SECONDS * 1000));
+  await insertOauthState(db, {
     stateHash: hashOf(secrets.state),
     browserHash: hashOf(secrets.browser),
     provider,
@@ -55,27 +58,24 @@ export const beginFlow = async (
     codeChallenge: challenge?.codeChallenge ?? null,
     codeChallengeMethod: challenge?.codeChallengeMethod ?? null,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + FLOW_LIFE_SECONDS * 1000),
+    expiresAt: new Date(now.getTime() + OAUTH_STATE_SECONDS * 1000),
   });
 };
 
-interface EndedFlow {
+interface ConsumedOauthState {
   provider: string;
   redirectTo: string;
-  challenge: Challenge | null;
-  isInTime: boolean;
+  challenge: PkceChallenge | null;
+  isExpired: boolean;
 }
 
-/** Spends the flow; nothing for a state that is unknown, was used or belongs to another browser. */
-export const endFlow = async (
+/** Undefined for a state that is unknown, was used or belongs to another browser. */
+export const consumeOauthState = async (
   db: Queryable,
-  { state, browser, clock }: FlowSecrets & { clock: Clock },
-): Promise<EndedFlow | undefined> => {
-  const row = await takeFlow(db, { stateHash: hashOf(state), browserHash: hashOf(browser) });
+  { state, browser, clock }: OauthStateSecrets & { clock: Clock },
+): Promise<ConsumedOauthState | undefined> => {
+  const row = await takeOauthState(db, { stateHash: hashOf(state), browserHash: hashOf(browser) });
   if (row === undefined) return undefined;
   const { provider, redirectTo, expiresAt } = row;
-  return { provider, redirectTo, challenge: challengeOf(row), isInTime: clock.now() < expiresAt };
+  return { provider, redirectTo, challenge: pkceChallengeOf(row), isExpired: clock.now() >= expiresAt };
 };
-
-const challengeOf = ({ codeChallenge, codeChallengeMethod }: FlowRow): Challenge | null =>
-  codeChallenge === null || codeChallengeMethod === null ? null : { codeChallenge, codeChallengeMethod };

@@ -35,7 +35,7 @@ const unsigned = (claims: object) => {
   return `${part({ alg: 'none' })}.${part({ ...claims, iat: now, exp: now + 300 })}.`;
 };
 
-test('it is a good provider as long as it is not told otherwise', async () => {
+test('the fake provider works without a fault', async () => {
   expect(await travel()).toMatchObject({ code: null, hasSession: true });
 });
 
@@ -56,13 +56,13 @@ const FAULTS: [string, Parameters<FakeProvider['misbehave']>[0]][] = [
   ['no subject', { claims: { sub: '' } }],
 ];
 
-test.each(FAULTS)('%s opens nothing', async (_, faults) => {
+test.each(FAULTS)('%s signs nobody in', async (_, faults) => {
   fake.misbehave(faults);
   expect(await travel()).toMatchObject({ code: 'bad_oauth_callback', hasSession: false });
   expect(site.logged()).not.toContain('amina-fake');
 });
 
-test('one that neither can be discovered nor gives ID tokens, as UAE PASS, is asked who it is', async () => {
+test('a provider without discovery and ID tokens, as UAE PASS, is asked for the user info', async () => {
   fake.misbehave({ userInfo: { sub: 'UAEPASS/1', uuid: '1', email: 'amina-uae@example.com' } });
   expect(await travel('uaepass')).toMatchObject({ code: null, hasSession: true });
   const { query } = fake.seen.findLast(({ path }) => path === '/authorize') ?? {};
@@ -70,7 +70,7 @@ test('one that neither can be discovered nor gives ID tokens, as UAE PASS, is as
   expect(query?.get('scope')).toBe('urn:uae:digitalid:profile:general');
 });
 
-test('Apple gets a secret that is made of its key, fresh for a day', async () => {
+test('Apple gets a client secret signed with its key, valid for a day', async () => {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
   // As it stands in an environment: with its line breaks written out.
   const key = { team_id: 'TEAM', key_id: 'KEY', private_key: (await exportPKCS8(privateKey)).replaceAll('\n', '\\n') };
@@ -89,7 +89,7 @@ test('Apple gets a secret that is made of its key, fresh for a day', async () =>
   await orchard.close();
 });
 
-test('an operator vouches for addresses of which nothing is said, not for those that are said to be unverified', async () => {
+test('verifies_emails applies to addresses without a claim, not to those that are claimed to be unverified', async () => {
   fake.misbehave({ claims: { sub: 'vouched', email: 'vouched@example.com', email_verified: undefined } });
   expect(await travel('entra')).toMatchObject({ hasSession: true });
   expect(await travel()).toMatchObject({ code: 'provider_email_needs_verification' });
@@ -97,7 +97,7 @@ test('an operator vouches for addresses of which nothing is said, not for those 
   expect(await travel('entra')).toMatchObject({ code: 'provider_email_needs_verification' });
 });
 
-test('what it says of itself is read once an hour, and still holds when it cannot be read again', async () => {
+test('metadata is read once an hour, and still used when it cannot be read again', async () => {
   await travel();
   const count = () => fake.seen.filter(({ path }) => path.startsWith('/.well-known')).length;
   const before = count();
@@ -116,7 +116,7 @@ const SILENCES: [string, Parameters<FakeProvider['misbehave']>[0]][] = [
   ['is huge', { metadata: { padding: 'x'.repeat(400_000) } }],
   ['leads elsewhere', { metadataStatus: 302 }],
 ];
-test.each(SILENCES)('what it says of itself %s: people come back with a reason', async (_, faults) => {
+test.each(SILENCES)('metadata that %s: the browser is redirected with an error', async (_, faults) => {
   const fresh = await openAuthSite({
     AUTH_PROVIDERS: JSON.stringify([{ id: 'keycloak', issuer: fake.issuer, client_id: 'bustan' }]),
   });

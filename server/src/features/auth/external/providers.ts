@@ -11,45 +11,45 @@ import {
 } from 'openid-client';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { AuthProvider } from '#platform/config/auth-providers.ts';
-import { type FlowSecrets, nonceOf, verifierOf } from './oauth-states.ts';
+import { nonceOf, type OauthStateSecrets, verifierOf } from './oauth-states.ts';
 import { createProviderClient } from './provider-client.ts';
-import { type Proof, readProof } from './verified-identity.ts';
+import { readVerifiedIdentity, type VerifiedIdentity } from './verified-identity.ts';
 
-interface Departure {
-  secrets: FlowSecrets;
-  /** What the client wants beyond the provider's own scopes. */
+interface AuthorizationRequest {
+  secrets: OauthStateSecrets;
+  /** In addition to the provider's configured ones. */
   scopes: readonly string[];
-  /** What the client wants to tell the provider. */
+  /** Further parameters from the client. */
   parameters: Readonly<Record<string, string>>;
 }
 
-interface Arrival {
-  secrets: FlowSecrets;
-  /** As the provider sent the browser back. */
+interface AuthorizationResponse {
+  secrets: OauthStateSecrets;
+  /** With which the provider redirected the browser back. */
   query: URLSearchParams;
 }
 
 export interface Provider {
   settings: AuthProvider;
-  /** Where the browser is sent. Throws when the provider cannot be reached. */
-  depart(departure: Departure): Promise<URL>;
-  /** Who has come back. Throws when anything about it is not as it was asked for. */
-  arrive(arrival: Arrival): Promise<Proof>;
+  /** Throws when the provider cannot be reached. */
+  authorizationUrl(request: AuthorizationRequest): Promise<URL>;
+  /** Exchanges the code and verifies the tokens. Throws when anything about them is wrong. */
+  verifyResponse(response: AuthorizationResponse): Promise<VerifiedIdentity>;
 }
 
-/** The provider did not accept how the secret was shown; the code is not spent by that. */
+/** The provider rejected the client authentication; that does not use up the code. */
 const isRefusedClient = (error: unknown): boolean =>
   error instanceof WWWAuthenticateChallengeError ||
   (error instanceof ResponseBodyError && error.error === 'invalid_client');
 
 type Tokens = Awaited<ReturnType<typeof authorizationCodeGrant>>;
 
-/** Shows the secret in one way after the other; the one that is accepted is the first from then on. */
-const tryEach = async (
+/** Tries one client authentication after another; the one that is accepted becomes the first. */
+const tryEachAuthentication = async (
   configurations: Configuration[],
   ask: (configuration: Configuration) => Promise<Tokens>,
 ): Promise<{ configuration: Configuration; tokens: Tokens }> => {
-  let refusal: unknown;
+  let rejection: unknown;
   for (const configuration of [...configurations]) {
     try {
       const tokens = await ask(configuration);
@@ -57,10 +57,10 @@ const tryEach = async (
       return { configuration, tokens };
     } catch (error) {
       if (!isRefusedClient(error)) throw error;
-      refusal = error;
+      rejection = error;
     }
   }
-  throw refusal;
+  throw rejection;
 };
 
 const createProvider = (settings: AuthProvider, { clock, callback }: { clock: Clock; callback: string }): Provider => {
@@ -68,7 +68,7 @@ const createProvider = (settings: AuthProvider, { clock, callback }: { clock: Cl
   const hasIdTokens = settings.endpoints === undefined;
   return {
     settings,
-    depart: async ({ secrets, scopes, parameters }) => {
+    authorizationUrl: async ({ secrets, scopes, parameters }) => {
       const [configuration] = await client();
       if (configuration === undefined) throw new Error('A provider without any client');
       return buildAuthorizationUrl(configuration, {
@@ -83,10 +83,10 @@ const createProvider = (settings: AuthProvider, { clock, callback }: { clock: Cl
         ...(settings.response_mode === 'form_post' ? { response_mode: 'form_post' } : {}),
       });
     },
-    arrive: async ({ secrets, query }) => {
+    verifyResponse: async ({ secrets, query }) => {
       const url = new URL(callback);
       url.search = query.toString();
-      const { configuration, tokens } = await tryEach(await client(), (one) =>
+      const { configuration, tokens } = await tryEachAuthentication(await client(), (one) =>
         authorizationCodeGrant(one, url, {
           expectedState: secrets.state,
           pkceCodeVerifier: verifierOf(secrets),
@@ -98,7 +98,7 @@ const createProvider = (settings: AuthProvider, { clock, callback }: { clock: Cl
       const userInfo = mustAsk
         ? await fetchUserInfo(configuration, tokens.access_token, claims?.sub ?? skipSubjectCheck)
         : undefined;
-      return readProof({ provider: settings, claims: { ...claims }, userInfo });
+      return readVerifiedIdentity({ provider: settings, claims: { ...claims }, userInfo });
     },
   };
 };
@@ -116,8 +116,8 @@ export const createProviders = ({
 }): Providers =>
   new Map(configured.map((one) => [one.id, createProvider(one, { clock, callback: `${site}/auth/v1/callback` })]));
 
-/** Why a provider was not understood, as a code: the whole error may hold tokens, addresses or the provider's words. */
-export const codeOfFailure = (error: unknown): string => {
+/** For the log: the whole error may contain tokens, addresses or the provider's text. */
+export const providerErrorCode = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown';
   if ('code' in error && typeof error.code === 'string') return error.code;
   return error.name;
@@ -130,12 +130,12 @@ const NAMES: Readonly<Record<string, { name: string; name_ar: string }>> = {
   uaepass: { name: 'UAE PASS', name_ar: 'الهوية الرقمية' },
 };
 
-const capitalised = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1);
+const capitalize = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1);
 
-/** What everybody may know of the providers: how their buttons are called. */
+/** The names on the sign-in buttons. */
 export const presentProviders = (configured: readonly AuthProvider[]): PublicConfig['auth']['providers'] =>
   configured.map(({ id, name, name_ar }) => {
     const known = NAMES[id];
-    const english = name ?? known?.name ?? capitalised(id);
+    const english = name ?? known?.name ?? capitalize(id);
     return { id, name: english, name_ar: name_ar ?? (name === undefined ? known?.name_ar : undefined) ?? english };
   });

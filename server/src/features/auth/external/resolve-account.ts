@@ -1,38 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#database/database.ts';
-import { deleteTokensOfUser } from '../mail-links/one-time-tokens.queries.ts';
-import { authErrors } from '../protocol/auth-errors.ts';
-import { deleteSessions } from '../sessions/sessions.queries.ts';
-import type { UserRow } from '../users/user-view.ts';
-import { findUserByEmail, insertUser, lockUser, updateUser } from '../users/users.queries.ts';
-import { findIdentity, insertIdentity, noteIdentity } from './external.queries.ts';
-import type { Proof } from './verified-identity.ts';
+import type { UserRow } from '#database/schema/users.ts';
+import { deleteTokensOfUser } from '../mail-links/mail-links.ts';
+import { authErrors } from '../protocol/protocol.ts';
+import { deleteSessions } from '../sessions/sessions.ts';
+import { findUserByEmail, insertUser, lockUser, updateUser } from '../users/users.ts';
+import { findIdentity, insertIdentity, recordIdentitySignIn } from './external.queries.ts';
+import type { VerifiedIdentity } from './verified-identity.ts';
 
-interface Recognition {
-  proof: Proof;
+interface AccountResolution {
+  verifiedIdentity: VerifiedIdentity;
   now: Date;
   canSignUp: boolean;
 }
 
-/** The account that goes with the address, made when there is none. */
-const ensureUser = async (db: Queryable, email: string, { now, canSignUp }: Recognition): Promise<UserRow> => {
+/** The user with this address, created when there is none. */
+const ensureUser = async (db: Queryable, email: string, { now, canSignUp }: AccountResolution): Promise<UserRow> => {
   const existing = await findUserByEmail(db, email);
   if (existing !== undefined) return existing;
-  if (!canSignUp) throw authErrors.signUpsClosed();
+  if (!canSignUp) throw authErrors.signUpsDisabled();
   const times = { createdAt: now, updatedAt: now, emailConfirmedAt: now, emailProvenAt: now };
-  const made = await insertUser(db, { id: randomUUID(), email, ...times });
-  // Nothing was made when somebody else was faster.
-  const user = made ?? (await findUserByEmail(db, email));
+  const created = await insertUser(db, { id: randomUUID(), email, ...times });
+  // Undefined when a concurrent request was faster.
+  const user = created ?? (await findUserByEmail(db, email));
   if (user === undefined) throw new Error('An address that is taken belongs to nobody');
   return user;
 };
 
 /**
- * [Note: autoconfirm is no proof] Whoever signed up with this address before may not be its owner. The provider has
- * just proven the owner, so the other's password, sessions and mails end here. A second factor stays: it may be the
- * owner's, and then it stands against whoever has taken their account at the provider.
+ * [Note: autoconfirm is no proof] Whoever signed up with this address before may not be its owner. The provider has just
+ * verified the owner, so that password, its sessions and its mails end here. A second factor stays: it may be the owner's,
+ * and protects them if their account at the provider was taken over.
  */
-const claim = async (db: Queryable, user: UserRow, now: Date): Promise<void> => {
+const dropUnprovenCredentials = async (db: Queryable, user: UserRow, now: Date): Promise<void> => {
   if (user.emailProvenAt !== null) return;
   await deleteSessions(db, { userId: user.id });
   await deleteTokensOfUser(db, { userId: user.id });
@@ -40,28 +40,29 @@ const claim = async (db: Queryable, user: UserRow, now: Date): Promise<void> => 
   await updateUser(db, { id: user.id, changes: { ...confirmed, passwordHash: null, newEmail: null } });
 };
 
-const link = async (db: Queryable, recognition: Recognition): Promise<string> => {
-  const { proof, now } = recognition;
-  const { provider, issuer, subject, email, isEmailVerified } = proof;
+const linkIdentity = async (db: Queryable, resolution: AccountResolution): Promise<string> => {
+  const { verifiedIdentity, now } = resolution;
+  const { provider, issuer, subject, email, isEmailVerified } = verifiedIdentity;
   if (email === undefined || !isEmailVerified) throw authErrors.providerEmailUnverified();
-  const found = await ensureUser(db, email, recognition);
+  const found = await ensureUser(db, email, resolution);
   const user = await lockUser(db, found.id);
   if (user === undefined) throw authErrors.badCallback();
-  await claim(db, user, now);
+  await dropUnprovenCredentials(db, user, now);
   const times = { createdAt: now, updatedAt: now, lastSignInAt: now };
   await insertIdentity(db, { id: randomUUID(), userId: user.id, provider, issuer, subject, email, ...times });
   return user.id;
 };
 
-/** The account of whom a provider has proven: the one that is linked, else the one of the verified address. */
-export const recognise = async (db: Queryable, recognition: Recognition): Promise<UserRow> => {
-  const { proof, now } = recognition;
-  const identity = await findIdentity(db, proof);
-  const userId = identity?.userId ?? (await link(db, recognition));
+/** The user to whom the identity is linked, else the user with its verified address. */
+export const resolveAccount = async (db: Queryable, resolution: AccountResolution): Promise<UserRow> => {
+  const { verifiedIdentity, now } = resolution;
+  const identity = await findIdentity(db, verifiedIdentity);
+  const userId = identity?.userId ?? (await linkIdentity(db, resolution));
   if (identity !== undefined) {
-    // [Note: a person's sessions and factors change in line] The account before what hangs on it.
+    // [Note: the user is locked first]
     await lockUser(db, userId);
-    await noteIdentity(db, { id: identity.id, email: proof.isEmailVerified ? proof.email : undefined, at: now });
+    const email = verifiedIdentity.isEmailVerified ? verifiedIdentity.email : undefined;
+    await recordIdentitySignIn(db, { id: identity.id, email, at: now });
   }
   const user = await updateUser(db, { id: userId, changes: { lastSignInAt: now } });
   if (user === undefined) throw authErrors.badCallback();

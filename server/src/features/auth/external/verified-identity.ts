@@ -1,10 +1,9 @@
 import type { UserInfoResponse } from 'openid-client';
 import type { AuthProvider } from '#platform/config/auth-providers.ts';
-import { AuthError, authErrors } from '../protocol/auth-errors.ts';
-import { readEmail } from '../protocol/auth-request.ts';
+import { AuthError, authErrors, readEmail } from '../protocol/protocol.ts';
 
-/** Who a provider says that somebody is. */
-export interface Proof {
+/** Who somebody is, as a provider has verified. */
+export interface VerifiedIdentity {
   provider: string;
   issuer: string;
   subject: string;
@@ -14,7 +13,7 @@ export interface Proof {
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** OpenID Connect says 255; whoever sends more is no provider that we know. */
+/** The limit of OpenID Connect. */
 const MAX_SUBJECT_CHARS = 255;
 
 const readAddress = (email: unknown): string | undefined => {
@@ -27,27 +26,27 @@ const readAddress = (email: unknown): string | undefined => {
   }
 };
 
-interface Said {
+interface ProviderClaims {
   provider: AuthProvider;
-  /** Of the ID token, where there is one. */
+  /** From the ID token, where there is one. */
   claims: Claims;
   userInfo: UserInfoResponse | undefined;
 }
 
-/** Reads what was said; the address and whether it is verified must come from the same place. */
-export const readProof = ({ provider, claims, userInfo }: Said): Proof => {
+/** The address and whether it is verified must come from the same source. */
+export const readVerifiedIdentity = ({ provider, claims, userInfo }: ProviderClaims): VerifiedIdentity => {
   const subject = claims.sub ?? userInfo?.sub;
   const issuer = claims.iss ?? provider.issuer;
   const isSubject = typeof subject === 'string' && subject !== '' && subject.length <= MAX_SUBJECT_CHARS;
   if (!isSubject || typeof issuer !== 'string') throw authErrors.badCallback();
   const source: Claims = claims.email === undefined ? (userInfo ?? {}) : claims;
-  // Apple has been seen to write it as a text.
-  const isSaidVerified = source.email_verified === true || source.email_verified === 'true';
+  // Apple has been seen to send a string.
+  const isClaimedVerified = source.email_verified === true || source.email_verified === 'true';
   return {
     provider: provider.id,
     issuer,
     subject,
     email: readAddress(source.email),
-    isEmailVerified: isSaidVerified || (provider.verifies_emails && source.email_verified === undefined),
+    isEmailVerified: isClaimedVerified || (provider.verifies_emails && source.email_verified === undefined),
   };
 };

@@ -12,8 +12,8 @@ afterAll(() => site.close());
 const refresh = async (token: string) =>
   (await site.ask('POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token: token } })).json();
 
-describe('what was given out before the second step', () => {
-  test('no refresh token of before yields anything, neither the active one nor its parent', async () => {
+describe('tokens issued before the second factor', () => {
+  test('no earlier refresh token works, neither the active one nor its parent', async () => {
     const { email, factorId, secret } = await signUpWithTotp(site);
     const { client, session } = await signInAgain(site, email);
     const refreshed = await client.refreshSession();
@@ -26,7 +26,7 @@ describe('what was given out before the second step', () => {
     expect((await client.getClaims(own.data.session?.access_token)).data?.claims).toMatchObject({ aal: 'aal2' });
   });
 
-  test('a refresh at the same moment never comes out at aal2', async () => {
+  test('a refresh at the same time never returns aal2', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { client, session } = await signUp(site);
       const { factorId, secret } = await enrolTotp(client);
@@ -44,7 +44,7 @@ describe('what was given out before the second step', () => {
     }
   });
 
-  test('an access token of before stays where it was though its session has risen', async () => {
+  test('an earlier access token stays at aal1 though its session is elevated', async () => {
     const { before, verified, factorId } = await signUpWithTotp(site);
     expect(await statusOf(site, verified.access_token)).toBe(200);
     expect(await statusOf(site, before.access_token)).toBe(403);
@@ -53,7 +53,7 @@ describe('what was given out before the second step', () => {
     expect((await site.ask('PUT', '/auth/v1/user', { bearer, body: { password: 'a thief’s' } })).status).toBe(401);
   });
 
-  test('the person’s other sessions at aal1 end, and those at aal2 stay', async () => {
+  test('the user’s other sessions at aal1 end, and those at aal2 stay', async () => {
     const { email, factorId, secret, verified } = await signUpWithTotp(site);
     const [waiting, coming] = [await signInAgain(site, email), await signInAgain(site, email)];
     await coming.client.mfa.challengeAndVerify({ factorId, code: codeOf(site, secret) });
@@ -62,7 +62,7 @@ describe('what was given out before the second step', () => {
     expect(await statusOf(site, verified.access_token)).toBe(200);
   });
 
-  test('a factor that was begun and asked with a copied token cannot be finished with it', async () => {
+  test('a factor enrolled and challenged with a copied token cannot be verified with it', async () => {
     const { client, session } = await signUp(site);
     const copied = async (path: string, body: object) => {
       const answer = await site.ask('POST', `/auth/v1/factors${path}`, { bearer: session.access_token, body });
@@ -80,7 +80,7 @@ describe('what was given out before the second step', () => {
     });
   });
 
-  test('a change of address that was under way ends with the first factor', async () => {
+  test('the first factor cancels a pending change of address', async () => {
     const { client, email } = await signUp(site);
     await client.updateUser({ email: `mallory-${randomUUID()}@example.com` });
     const { new_email: wished } = (await client.getUser()).data.user ?? {};
@@ -93,8 +93,8 @@ describe('what was given out before the second step', () => {
   });
 });
 
-describe('who has only the password', () => {
-  test('cannot add a factor beside the verified one', async () => {
+describe('somebody with the password alone', () => {
+  test('cannot enrol a factor beside the verified one', async () => {
     const { email } = await signUpWithTotp(site);
     const { client } = await signInAgain(site, email);
     const { error } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Mine' });
@@ -105,7 +105,7 @@ describe('who has only the password', () => {
     });
   });
 
-  test('cannot finish one that was begun before', async () => {
+  test('cannot verify one that was enrolled before', async () => {
     const { client, email } = await signUp(site);
     const owner = await enrolTotp(client, 'The owner’s');
     const thief = await signInAgain(site, email);
@@ -126,7 +126,7 @@ describe('who has only the password', () => {
     });
   });
 
-  test('gains nothing by the mail of a forgotten password', async () => {
+  test('gains nothing from a recovery mail', async () => {
     const { email } = await signUpWithTotp(site);
     const client = site.client();
     await client.resetPasswordForEmail(email);
@@ -139,7 +139,7 @@ describe('who has only the password', () => {
 });
 
 describe('somebody else’s factors and challenges', () => {
-  test('are not found, and neither is what is no id', async () => {
+  test('are not found, nor is a malformed id', async () => {
     const amina = await signUpWithTotp(site);
     const omar = await signUpWithTotp(site);
     const bearer = omar.verified.access_token;
@@ -165,7 +165,7 @@ describe('somebody else’s factors and challenges', () => {
     expect((await amina.client.mfa.listFactors()).data?.totp).toHaveLength(1);
   });
 
-  test('a challenge of another person, factor or session answers nothing', async () => {
+  test('a challenge of another user, factor or session cannot be answered', async () => {
     const amina = await signUpWithTotp(site);
     const omar = await signUpWithTotp(site);
     const other = await signInAgain(site, amina.email);

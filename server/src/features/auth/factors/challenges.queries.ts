@@ -1,8 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#database/database.ts';
+import type { FactorChallengeRow } from '#database/schema/factors.ts';
 import { factorChallenges } from '#database/schema.ts';
-
-export type ChallengeRow = typeof factorChallenges.$inferSelect;
 
 export const insertChallenge = async (
   db: Queryable,
@@ -11,11 +10,11 @@ export const insertChallenge = async (
   await db.insert(factorChallenges).values(challenge);
 };
 
-/** A challenge of this factor in this session; those of others are not found. */
+/** Only a challenge of this factor and this session is found. */
 export const findChallenge = async (
   db: Queryable,
-  { id, factorId, sessionId }: Pick<ChallengeRow, 'id' | 'factorId' | 'sessionId'>,
-): Promise<ChallengeRow | undefined> =>
+  { id, factorId, sessionId }: Pick<FactorChallengeRow, 'id' | 'factorId' | 'sessionId'>,
+): Promise<FactorChallengeRow | undefined> =>
   (
     await db
       .select()
@@ -29,7 +28,7 @@ export const findChallenge = async (
       )
   )[0];
 
-export const countGuess = async (db: Queryable, id: string): Promise<void> => {
+export const countAttempt = async (db: Queryable, id: string): Promise<void> => {
   await db
     .update(factorChallenges)
     .set({ attempts: sql`${factorChallenges.attempts} + 1` })
@@ -40,7 +39,6 @@ export const deleteChallenge = async (db: Queryable, id: string): Promise<void> 
   await db.delete(factorChallenges).where(eq(factorChallenges.id, id));
 };
 
-/** Of one factor: what is long over, so that rows do not pile up. */
 export const deleteOldChallenges = async (
   db: Queryable,
   { factorId, before }: { factorId: string; before: Date },
@@ -50,7 +48,9 @@ export const deleteOldChallenges = async (
     .where(and(eq(factorChallenges.factorId, factorId), lt(factorChallenges.expiresAt, before)));
 };
 
-/** What was asked before is over: only the newest code of a telephone works. */
-export const endChallenges = async (db: Queryable, { factorId, at }: { factorId: string; at: Date }): Promise<void> => {
+export const expireChallenges = async (
+  db: Queryable,
+  { factorId, at }: { factorId: string; at: Date },
+): Promise<void> => {
   await db.update(factorChallenges).set({ expiresAt: at }).where(eq(factorChallenges.factorId, factorId));
 };

@@ -1,70 +1,60 @@
-import type { FactorType } from '#database/schema/factors.ts';
-import type { AuthError } from '../protocol/auth-errors.ts';
-import type { AuthRequest } from '../protocol/auth-request.ts';
-import type { UserRow } from '../users/user-view.ts';
-import type { ChallengeRow } from './challenges.queries.ts';
-import type { FactorRow, NewFactor } from './factors.queries.ts';
+import type { SecondFactorMethod } from '#database/schema/auth.ts';
+import type { FactorChallengeRow, FactorRow, FactorType, NewFactor } from '#database/schema/factors.ts';
+import type { UserRow } from '#database/schema/users.ts';
+import type { AuthError, AuthRequest } from '../protocol/protocol.ts';
 
-/** The AMR methods that raise a session to aal2. */
-export type SecondFactorMethod = 'totp' | 'mfa/phone' | 'mfa/webauthn';
-
-/** Fields of an answer. */
-type Told = Record<string, unknown>;
+type ResponseFields = Record<string, unknown>;
 
 export interface Enrolment {
   id: string;
   user: UserRow;
-  /** All of the person's factors. */
+  /** All factors of the user. */
   factors: FactorRow[];
   request: AuthRequest;
 }
 
-export interface Challenging {
-  /** The new challenge's id. */
+export interface ChallengeRequest {
+  /** Of the new challenge. */
   id: string;
   user: UserRow;
   factor: FactorRow;
-  /** All of the person's factors. */
+  /** All factors of the user. */
   factors: FactorRow[];
   request: AuthRequest;
 }
 
-export interface Answering {
+export interface ChallengeAnswer {
   user: UserRow;
   factor: FactorRow;
-  challenge: ChallengeRow;
+  challenge: FactorChallengeRow;
   request: AuthRequest;
   now: Date;
-  /** Whether any factor, also somebody else's, is this authenticator's. */
+  /** Whether any user's factor already has this credential. */
   isCredentialKnown(credentialId: string): Promise<boolean>;
 }
 
-/** What differs between the kinds of second factors. */
+/** What differs between kinds of factors. */
 export interface FactorKind {
   method: SecondFactorMethod;
-  /** Whether trying long enough could find the answer: then tries are counted. */
+  /** Whether the answer could be found by trying: then attempts are limited. */
   isGuessable: boolean;
-  /** How often one challenge may be answered wrongly. */
-  maxGuesses: number;
-  /** A new challenge ends the ones before it. */
-  isNewestAlone: boolean;
+  /** Wrong answers to one challenge. */
+  maxAttempts: number;
+  endsEarlierChallenges: boolean;
   wrongAnswer: () => AuthError;
-  /**
-   * What the new factor's row holds, what its owner alone is told, this once, and the ids of the unverified factors
-   * whose place it takes.
-   */
-  enrol(enrolment: Enrolment): { columns: Partial<NewFactor>; told: Told; replaces: string[] };
-  /** What the challenge's row holds, what the client is told, and what is to be sent when the row is there. */
-  challenge(challenging: Challenging): Promise<{
-    columns: Partial<Pick<ChallengeRow, 'codeHmac' | 'nonce'>>;
-    told: Told;
+  /** Columns of the new factor, what its owner is told only this once, and the ids of unverified factors to replace. */
+  enrol(enrolment: Enrolment): { columns: Partial<NewFactor>; responseFields: ResponseFields; replaces: string[] };
+  /** Columns of the new challenge, what the client is told, and what to send once the row is there. */
+  challenge(challenging: ChallengeRequest): Promise<{
+    columns: Partial<Pick<FactorChallengeRow, 'codeHmac' | 'nonce'>>;
+    responseFields: ResponseFields;
     send?: () => Promise<void>;
   }>;
-  /** Refuses, before anything is counted, what cannot be an answer. */
+  /** Throws for what cannot be an answer, before an attempt is counted. */
   checkAnswer(request: AuthRequest, factor: FactorRow): void;
-  /** What a right answer changes in the factor's row; undefined for a wrong one. */
-  verify(answering: Answering): Promise<Partial<NewFactor> | undefined>;
+  /** The changes of the factor's row for a right answer; undefined for a wrong one. */
+  verify(answering: ChallengeAnswer): Promise<Partial<NewFactor> | undefined>;
 }
 
-/** The kinds that this site can offer. */
+/** The kinds that this site supports. */
 export type FactorKinds = Partial<Record<FactorType, FactorKind>>;

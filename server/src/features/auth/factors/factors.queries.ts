@@ -1,33 +1,30 @@
-import { and, asc, eq, exists, gt, inArray, isNotNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNotNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#database/database.ts';
-import type { FactorType } from '#database/schema/factors.ts';
-import { factorChallenges, factors, sessions } from '#database/schema.ts';
-import { deleteSessions, type SessionRow } from '../sessions/sessions.queries.ts';
-import { lockUser } from '../users/users.queries.ts';
+import type { FactorRow, FactorType, NewFactor } from '#database/schema/factors.ts';
+import { factorChallenges, factors } from '#database/schema.ts';
+import { deleteSessions } from '../sessions/sessions.ts';
+import { lockUser } from '../users/users.ts';
 
-export type FactorRow = typeof factors.$inferSelect;
-export type NewFactor = typeof factors.$inferInsert;
+/** Longer while a challenge of it is open. */
+const UNVERIFIED_LIFETIME_MS = 300_000;
 
-/** How long an unverified factor lives unless a challenge keeps it. */
-const UNVERIFIED_LIFE_MS = 300_000;
+const expiryCutoff = (now: Date) => new Date(now.getTime() - UNVERIFIED_LIFETIME_MS);
 
-const born = (now: Date) => new Date(now.getTime() - UNVERIFIED_LIFE_MS);
-
-const livingChallenge = (db: Queryable, now: Date) =>
+const openChallenge = (db: Queryable, now: Date) =>
   db
     .select({ one: sql`1` })
     .from(factorChallenges)
     .where(and(eq(factorChallenges.factorId, factors.id), gt(factorChallenges.expiresAt, now)));
 
-const isAlive = (db: Queryable, now: Date) =>
-  or(eq(factors.status, 'verified'), gt(factors.createdAt, born(now)), exists(livingChallenge(db, now)));
+const isCurrent = (db: Queryable, now: Date) =>
+  or(eq(factors.status, 'verified'), gt(factors.createdAt, expiryCutoff(now)), exists(openChallenge(db, now)));
 
-/** The person's factors, oldest first, without those that were never verified in time. */
+/** Oldest first, without those that were not verified in time. */
 export const listFactors = (db: Queryable, { userId, now }: { userId: string; now: Date }): Promise<FactorRow[]> =>
   db
     .select()
     .from(factors)
-    .where(and(eq(factors.userId, userId), isAlive(db, now)))
+    .where(and(eq(factors.userId, userId), isCurrent(db, now)))
     .orderBy(asc(factors.createdAt), asc(factors.id));
 
 export const hasVerifiedFactor = async (db: Queryable, userId: string): Promise<boolean> =>
@@ -57,17 +54,22 @@ export const deleteFactor = async (db: Queryable, id: string): Promise<void> => 
   await db.delete(factors).where(eq(factors.id, id));
 };
 
-/** Everybody's factors that were never verified in time; those in somebody's hands right now are left to the next. */
-export const deleteDeadFactors = async (db: Queryable, now: Date): Promise<void> => {
-  const dead = db
+/** Every user's factors that were not verified in time, except rows that another transaction has locked. */
+export const deleteExpiredFactors = async (db: Queryable, now: Date): Promise<void> => {
+  const expired = db
     .select({ id: factors.id })
     .from(factors)
-    .where(and(eq(factors.status, 'unverified'), lt(factors.createdAt, born(now)), notExists(livingChallenge(db, now))))
+    .where(
+      and(
+        eq(factors.status, 'unverified'),
+        lt(factors.createdAt, expiryCutoff(now)),
+        notExists(openChallenge(db, now)),
+      ),
+    )
     .for('update', { skipLocked: true });
-  await db.delete(factors).where(inArray(factors.id, dead));
+  await db.delete(factors).where(inArray(factors.id, expired));
 };
 
-/** Begun and not finished: once one of a kind is verified, the others of that kind are no use. */
 export const deleteUnverifiedFactors = async (
   db: Queryable,
   { userId, type }: { userId: string; type: FactorType },
@@ -77,7 +79,7 @@ export const deleteUnverifiedFactors = async (
     .where(and(eq(factors.userId, userId), eq(factors.type, type), eq(factors.status, 'unverified')));
 };
 
-/** All of a person's factors and sessions: how many factors there were. */
+/** Deletes all factors and sessions of a user; returns how many verified factors there were. */
 export const resetFactors = (db: Database, userId: string): Promise<number> =>
   db.transaction(async (tx) => {
     await lockUser(tx, userId);
@@ -86,44 +88,15 @@ export const resetFactors = (db: Database, userId: string): Promise<number> =>
     return gone.filter(({ status }) => status === 'verified').length;
   });
 
-/** The session as a second factor has raised it. */
-export const raiseSession = async (
-  db: Queryable,
-  { id, factorId, amr }: Pick<SessionRow, 'id' | 'factorId' | 'amr'>,
-): Promise<void> => {
-  await db.update(sessions).set({ aal: 'aal2', factorId, amr }).where(eq(sessions.id, id));
-};
-
-/** Ends the person's sessions that no second factor has raised, but for this one. */
-export const deleteLowSessions = async (
-  db: Queryable,
-  { userId, except }: { userId: string; except: string },
-): Promise<void> => {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.aal, 'aal1'), ne(sessions.id, except)));
-};
-
-/** The sessions that the factor has raised fall back, and forget how. */
-export const lowerSessions = async (db: Queryable, factorId: string): Promise<void> => {
-  const withoutSecondStep = sql`coalesce((
-    select jsonb_agg(entry.value order by entry.ordinality)
-    from jsonb_array_elements(${sessions.amr}) with ordinality as entry
-    where entry.value ->> 'method' not in ('totp', 'mfa/phone', 'mfa/webauthn')), '[]'::jsonb)`;
-  await db
-    .update(sessions)
-    .set({ aal: 'aal1', factorId: null, amr: withoutSecondStep })
-    .where(eq(sessions.factorId, factorId));
-};
-
-/** What lies sealed, for a change of the key. */
-export const listSealed = (db: Queryable) =>
+export const listEncryptedFactors = (db: Queryable) =>
   db
     .select({ id: factors.id, userId: factors.userId, sealedSecret: factors.sealedSecret })
     .from(factors)
     .where(isNotNull(factors.sealedSecret))
     .for('update');
 
-/** Removes what lies sealed, and how many verified factors that were. */
-export const deleteSealed = async (db: Queryable): Promise<number> =>
+/** Returns how many of them were verified. */
+export const deleteEncryptedFactors = async (db: Queryable): Promise<number> =>
   (await db.delete(factors).where(isNotNull(factors.sealedSecret)).returning({ status: factors.status })).filter(
     ({ status }) => status === 'verified',
   ).length;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('codes', () => {
-  test('one that was used is spent, and those before it too', async () => {
+  test('a used code cannot be replayed, nor an earlier one', async () => {
     const { email, factorId, secret } = await signUpWithTotp(site);
     const [seen, earlier] = [codeOf(site, secret), codeOf(site, secret, { steps: -1 })];
     const first = await signInAgain(site, email);
@@ -32,7 +32,7 @@ describe('codes', () => {
     }
   });
 
-  test('of two answers with one code at the same moment one wins, with one challenge or with two', async () => {
+  test('of two answers with the same code at the same time one succeeds, with one challenge or two', async () => {
     for (const isShared of [true, false]) {
       const { email, factorId, secret } = await signUpWithTotp(site);
       const { session, client } = await signInAgain(site, email);
@@ -51,7 +51,7 @@ describe('codes', () => {
     }
   });
 
-  test('two devices that take the step at the same moment do not wait for each other for ever', async () => {
+  test('two devices that verify at the same time do not deadlock', async () => {
     for (let round = 0; round < 2; round += 1) {
       const { email, factorId, secret, client } = await signUpWithTotp(site);
       const second = await enrolTotp(client, 'Second');
@@ -75,7 +75,7 @@ describe('with limits', () => {
   });
   afterAll(() => strict.close());
 
-  test('ten guesses at a factor in five minutes are enough, on whatever device, and the right code is then refused too', async () => {
+  test('after ten attempts at a factor in five minutes, on any device, even the right code is rejected', async () => {
     const { email, factorId, secret } = await signUpWithTotp(strict);
     const statuses: (number | undefined)[] = [];
     for (let device = 0; device < 2; device += 1) {
@@ -97,7 +97,7 @@ describe('with limits', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  test('who uses up all guesses keeps nobody from a security key', async () => {
+  test('using up all attempts does not block a security key', async () => {
     const { client, email, factorId } = await signUpWithTotp(strict);
     const key = new SoftwareAuthenticator(ORIGIN);
     const { data } = await registerKey(client, key);
@@ -113,7 +113,7 @@ describe('with limits', () => {
     expect((await authenticateKey(owner.client, key, keyId)).error).toBeNull();
   });
 
-  test('several factors do not multiply the guesses', async () => {
+  test('several factors do not multiply the attempts', async () => {
     const { client, email, secret, factorId } = await signUpWithTotp(strict);
     const ids = [factorId];
     for (const name of ['two', 'three']) {
@@ -134,14 +134,14 @@ describe('with limits', () => {
     expect(statuses).toEqual([...Array(20).fill(422), ...Array(4).fill(429)]);
   });
 
-  test('challenges cannot be piled up', async () => {
+  test('the number of challenges is limited', async () => {
     const { client, factorId } = await signUpWithTotp(strict);
     const answers = await Promise.all(Array.from({ length: 32 }, () => client.mfa.challenge({ factorId })));
     expect(answers.filter(({ error }) => error?.status === 429).length).toBeGreaterThan(0);
   });
 });
 
-test('the database and the log hold no secret of a factor', async () => {
+test('neither the database nor the log contains a factor’s secret', async () => {
   const { secret, factorId, email } = await signUpWithTotp(site);
   const { client } = await signInAgain(site, email);
   const code = codeOf(site, secret);
@@ -152,7 +152,7 @@ test('the database and the log hold no secret of a factor', async () => {
   expect(site.logged()).not.toContain(PASSWORD);
 });
 
-test('a secret that was moved to another person’s row opens nothing there', async () => {
+test('a secret copied to another user’s row cannot be opened', async () => {
   const [amina, mallory] = [await signUpWithTotp(site), await signUpWithTotp(site)];
   await site.database.pool.query(
     'update factors set sealed_secret = (select sealed_secret from factors where id = $1) where id = $2',

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('codes by telephone', () => {
-  test('the newest alone works, once, for five minutes', async () => {
+describe('codes sent to a phone', () => {
+  test('only the newest works, once, for five minutes', async () => {
     const { client, factorId, phone } = await signUpWithPhone(site);
     const older = await challengeOf(client, factorId);
     const { otp: olderCode } = await site.getMail(phone);
@@ -26,7 +26,7 @@ describe('codes by telephone', () => {
     expect((await verifyCode(client, factorId, late, lateCode)).error?.code).toBe('mfa_challenge_expired');
   });
 
-  test('five wrong guesses end one, and the right code comes too late', async () => {
+  test('five wrong attempts end a challenge, even for the right code', async () => {
     const { client, factorId, phone } = await signUpWithPhone(site);
     const challengeId = await challengeOf(client, factorId);
     const { otp } = await site.getMail(phone);
@@ -41,7 +41,7 @@ describe('codes by telephone', () => {
     expect((await verifyCode(client, factorId, challengeId, otp)).error?.code).toBe('mfa_challenge_expired');
   });
 
-  test('many guesses at the same moment are counted one by one', async () => {
+  test('parallel attempts are counted one by one', async () => {
     const { session, client, factorId, phone } = await signUpWithPhone(site);
     const challenge_id = await challengeOf(client, factorId);
     const code = otherCodeThan((await site.getMail(phone)).otp);
@@ -56,11 +56,11 @@ describe('codes by telephone', () => {
         return ((await answer.json()) as { error_code: string }).error_code;
       }),
     );
-    expect(answers.filter((told) => told === 'mfa_verification_failed')).toHaveLength(5);
-    expect(answers.filter((told) => told === 'mfa_challenge_expired')).toHaveLength(7);
+    expect(answers.filter((responseFields) => responseFields === 'mfa_verification_failed')).toHaveLength(5);
+    expect(answers.filter((responseFields) => responseFields === 'mfa_challenge_expired')).toHaveLength(7);
   });
 
-  test('one works in the session that asked for it alone, and lies nowhere as it was sent', async () => {
+  test('a code works only in the session that requested it, and is stored nowhere in plain text', async () => {
     const { email, factorId, phone } = await signUpWithPhone(site);
     const [amina, thief] = [await signInAgain(site, email), await signInAgain(site, email)];
     const challengeId = await challengeOf(amina.client, factorId);
@@ -95,7 +95,7 @@ describe('over the operator’s webhook, with limits', () => {
   });
   const messagesTo = (phone: string) => webhook.received.filter(({ message }) => message.to === phone);
 
-  test('a number gets one code a minute, whoever asks and however often it is added', async () => {
+  test('a number gets one code a minute, whoever requests it and however often it is enrolled', async () => {
     const [amina, mallory] = [await signUp(strict), await signUp(strict)];
     const { factorId, phone } = await enrolPhone(amina.client);
     await challengeOf(amina.client, factorId);
@@ -113,7 +113,7 @@ describe('over the operator’s webhook, with limits', () => {
     expect(messagesTo(phone)).toHaveLength(1);
   });
 
-  test('an account sends ten codes an hour at the most, to whatever numbers', async () => {
+  test('a user can send at most ten codes an hour, to any numbers', async () => {
     const { client } = await signUp(strict);
     const statuses: (number | undefined)[] = [];
     for (let count = 0; count < 11; count += 1) {
@@ -124,7 +124,7 @@ describe('over the operator’s webhook, with limits', () => {
     expect(statuses).toEqual([...Array(10).fill(undefined), 429]);
   });
 
-  test('the code is bound to this site, and what cannot be sent is told', async () => {
+  test('the code is bound to this site, and a failure to send is reported', async () => {
     const { client } = await signUp(strict);
     const { factorId, phone } = await enrolPhone(client);
     await challengeOf(client, factorId);

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('a telephone', () => {
-  test('is added, asked for at the next sign-in, and removed', async () => {
+describe('a phone', () => {
+  test('is enrolled, required at the next sign-in and removed', async () => {
     const { client, email, factorId, phone, verified } = await signUpWithPhone(site);
     expect(verified.user.factors).toMatchObject([{ factor_type: 'phone', status: 'verified', phone }]);
     expect((await client.mfa.listFactors()).data?.phone.map(({ id }) => id)).toEqual([factorId]);
@@ -27,7 +27,7 @@ describe('a telephone', () => {
     expect((await client.refreshSession()).data.user?.factors).toBeUndefined();
   });
 
-  test('is told the code in the person’s language, where the mailbox shows it', async () => {
+  test('gets the code in the user’s language, shown by the local mailbox', async () => {
     const { client } = await signUp(site);
     await client.updateUser({ data: { language: 'ar' } });
     const { factorId, phone } = await enrolPhone(client);
@@ -38,7 +38,7 @@ describe('a telephone', () => {
     expect(page).toContain(`رمز الدخول إلى بستان: ${mail.otp}`);
   });
 
-  test('is a number that can be called from everywhere', async () => {
+  test('needs a number in international format', async () => {
     const { client } = await signUp(site);
     for (const phone of ['', '050 123 4567', '+9715012345678901', 'call me', '+٩٧١٥٠١٢٣٤٥٦٧']) {
       const message =
@@ -48,7 +48,7 @@ describe('a telephone', () => {
     }
   });
 
-  test('is one number however it is written, verified once, and begun again in place of a begun one', async () => {
+  test('is one factor however its number is written; enrolling again replaces an unverified one', async () => {
     const { client, phone, factorId } = await signUpWithPhone(site);
     const spaced = phone.replace(/^\+971(..)(...)/, '971 $1-$2 ');
     const taken = await client.mfa.enroll({ factorType: 'phone', phone: spaced, friendlyName: 'Again' });
@@ -61,7 +61,7 @@ describe('a telephone', () => {
     expect(second.factorId).not.toBe(first.factorId);
   });
 
-  test('is reached by two channels and no others', async () => {
+  test('can be reached by two channels only', async () => {
     const { client, session } = await signUp(site);
     const { factorId } = await enrolPhone(client);
     const path = `/auth/v1/factors/${factorId}/challenge`;
@@ -71,7 +71,7 @@ describe('a telephone', () => {
   });
 });
 
-test('a kind that the site cannot offer cannot be added: no way to send, no name for a key', async () => {
+test('a kind that the site does not support cannot be enrolled: phones without SMS, keys without a host name', async () => {
   const mute = await openAuthSite({ SMTP_URL: 'smtp://127.0.0.1:9', AUTH_AUTOCONFIRM: 'on' });
   const { client } = await signUp(mute);
   const { error } = await client.mfa.enroll({ factorType: 'phone', phone: newNumber() });
@@ -90,14 +90,14 @@ test('a kind that the site cannot offer cannot be added: no way to send, no name
   await mute.close();
 });
 
-test('the messages are whole in both languages', () => {
+test('the messages are complete in both languages', () => {
   const file = new URL('../../../../../content/sms.json', import.meta.url);
   const texts = JSON.parse(readFileSync(file, 'utf8')) as { code: Record<string, string> };
   expect(Object.keys(texts.code)).toEqual(['en', 'ar']);
   for (const text of Object.values(texts.code)) expect(text.match(/\{\{code\}\}/g)).toHaveLength(1);
 });
 
-test('a telephone beside an app does for the second step', async () => {
+test('a phone enrolled beside an app can be the second factor', async () => {
   const { client, email } = await signUpWithTotp(site);
   const { factorId, phone } = await enrolPhone(client);
   const take = async (taker: Client) => {

@@ -6,10 +6,8 @@ import type { Encryption } from '#platform/encryption/encryption.ts';
 import { isSameSecret, newCode } from '#platform/encryption/secrets.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
 import { SMS_CHANNELS, type Sms, type SmsMessage } from '#platform/sms/sms.ts';
-import { mailLanguage } from '../mail-links/mails.ts';
-import { authErrors } from '../protocol/auth-errors.ts';
-import { spendSms } from '../protocol/auth-rate-limits.ts';
-import { maybeText, readBody } from '../protocol/auth-request.ts';
+import { preferredLanguage } from '../mail-links/mail-links.ts';
+import { authErrors, maybeText, readBody } from '../protocol/protocol.ts';
 import type { FactorKind } from './factor-kind.ts';
 
 const texts = JSON.parse(readFileSync(new URL('../../../../../content/sms.json', import.meta.url), 'utf8')) as {
@@ -20,7 +18,7 @@ const EnrolBody = z.object({ phone: maybeText });
 const ChallengeBody = z.object({ channel: maybeText });
 const AnswerBody = z.object({ code: maybeText });
 
-/** E.164: a plus, a country that begins with no zero, fifteen digits at the most. */
+/** E.164: a plus, a country code without a leading zero, at most fifteen digits. */
 const readPhone = (given: string): string => {
   if (given === '') throw authErrors.phoneMissing();
   const digits = given.replaceAll(/[\s().-]/g, '').replace(/^\+/, '');
@@ -34,52 +32,66 @@ const readChannel = (given: string): SmsMessage['channel'] => {
   return channel;
 };
 
-/** The last line binds the code to this site: phones offer to fill it in here and nowhere else. */
+/** The last line binds the code to this site: phones offer to fill it in only here. */
 const textOf = (code: string, language: Language, site: string): string => {
   const { protocol, hostname } = new URL(site);
   const text = texts.code[language].replaceAll('{{code}}', code);
   return protocol === 'https:' ? `${text}\n\n@${hostname} #${code}` : text;
 };
 
-interface PhoneParts {
+/** One code a minute to a phone number, whoever asks, and few an hour: messages cost money, and wake people up. */
+const consumeSmsLimits = async (limits: RateLimits, { userId, phone }: { userId: string; phone: string }) => {
+  const uses = [
+    ['smsPhone', phone],
+    ['smsPhoneHour', phone],
+    ['smsAccountHour', userId],
+    ['smsSiteHour', 'site'],
+  ] as const;
+  for (const [name, key] of uses) {
+    const { isAllowed, retryAfterSeconds } = await limits.consume(name, key);
+    if (!isAllowed) throw authErrors.smsTooSoon(retryAfterSeconds);
+  }
+};
+
+interface PhoneKindDeps {
   sms: Sms;
-  seal: Encryption;
+  encryption: Encryption;
   limits: RateLimits;
   site: string;
 }
 
-/** Codes sent to a telephone. */
-export const phoneKind = ({ sms, seal, limits, site }: PhoneParts): FactorKind => {
-  const hmacOf = (challengeId: string, code: string) => seal.hmac(`sms:${challengeId}:${code}`);
+/** Codes sent by SMS or WhatsApp. */
+export const phoneKind = ({ sms, encryption, limits, site }: PhoneKindDeps): FactorKind => {
+  const hmacOf = (challengeId: string, code: string) => encryption.hmac(`sms:${challengeId}:${code}`);
   return {
     method: 'mfa/phone',
     isGuessable: true,
-    maxGuesses: 5,
-    isNewestAlone: true,
+    maxAttempts: 5,
+    endsEarlierChallenges: true,
     wrongAnswer: authErrors.wrongPhoneCode,
-    enrol: ({ request: asked, factors }) => {
-      const phone = readPhone(readBody(EnrolBody, asked).phone);
+    enrol: ({ request, factors }) => {
+      const phone = readPhone(readBody(EnrolBody, request).phone);
       const same = factors.filter((factor) => factor.phone === phone);
       if (same.some(({ status }) => status === 'verified')) throw authErrors.phoneTaken();
-      return { columns: { phone }, told: { phone }, replaces: same.map(({ id }) => id) };
+      return { columns: { phone }, responseFields: { phone }, replaces: same.map(({ id }) => id) };
     },
-    challenge: async ({ id, user, factor: { phone }, request: asked }) => {
-      const channel = readChannel(readBody(ChallengeBody, asked).channel);
-      if (phone === null) throw authErrors.factorUnknown();
-      await spendSms(limits, { userId: user.id, phone });
+    challenge: async ({ id, user, factor: { phone }, request }) => {
+      const channel = readChannel(readBody(ChallengeBody, request).channel);
+      if (phone === null) throw authErrors.factorNotFound();
+      await consumeSmsLimits(limits, { userId: user.id, phone });
       const code = newCode();
-      const language = mailLanguage(user.userMetadata, asked.language);
+      const language = preferredLanguage(user.userMetadata, request.language);
       const message = { id: randomUUID(), to: phone, channel, language, text: textOf(code, language, site), code };
       const send = async () => {
         if (!(await sms.send(message))) throw authErrors.smsNotSent();
       };
-      return { columns: { codeHmac: hmacOf(id, code) }, told: {}, send };
+      return { columns: { codeHmac: hmacOf(id, code) }, responseFields: {}, send };
     },
     checkAnswer: (request) => {
       if (readBody(AnswerBody, request).code === '') throw authErrors.codeMissing();
     },
-    verify: async ({ challenge, request: asked }) => {
-      const code = readBody(AnswerBody, asked).code.replaceAll(/\s/g, '');
+    verify: async ({ challenge, request }) => {
+      const code = readBody(AnswerBody, request).code.replaceAll(/\s/g, '');
       const isRight = challenge.codeHmac !== null && isSameSecret(challenge.codeHmac, hmacOf(challenge.id, code));
       return isRight ? {} : undefined;
     },

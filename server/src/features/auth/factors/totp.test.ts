@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('adding an authenticator app', () => {
-  test('its drawing, secret and address say the same, and the drawing survives a data address', async () => {
+describe('enrolling an authenticator app', () => {
+  test('the QR code, secret and URI agree, and the QR code works in a data URL', async () => {
     const { client, email } = await signUp(site);
     const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'My phone', issuer: 'Bustan' });
     expect(error).toBeNull();
@@ -36,13 +36,13 @@ describe('adding an authenticator app', () => {
     expect(data?.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^#%]+<\/svg>$/);
   });
 
-  test('without a wish the app shows the site’s own host', async () => {
+  test('without a requested issuer the app shows the site’s host name', async () => {
     const { client } = await signUp(site);
     const { data } = await client.mfa.enroll({ factorType: 'totp' });
     expect(new URL(data?.totp.uri ?? '').searchParams.get('issuer')).toBe(new URL(site.url).host.replace(':', ' '));
   });
 
-  test('verified, it raises the same session, and every answer knows of it', async () => {
+  test('verified, it elevates the same session, and every response shows it', async () => {
     const { client, before, verified, factorId, email } = await signUpWithTotp(site);
     expect(verified).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
     const claims = async (jwt: string) => (await client.getClaims(jwt)).data?.claims;
@@ -70,7 +70,7 @@ describe('adding an authenticator app', () => {
     expect((await site.getMail(email)).type).toBe('factor_added');
   });
 
-  test('until it is verified it protects nothing', async () => {
+  test('it protects nothing until it is verified', async () => {
     const { client, session } = await signUp(site);
     await enrolTotp(client);
     expect((await client.mfa.listFactors()).data).toMatchObject({ totp: [], all: [{ status: 'unverified' }] });
@@ -79,7 +79,7 @@ describe('adding an authenticator app', () => {
     expect(await statusOf(site, session.access_token)).toBe(200);
   });
 
-  test('unverified its row goes with the next sweep, unless a challenge is under way', async () => {
+  test('the sweep deletes it unverified, unless a challenge is open', async () => {
     const { client } = await signUp(site);
     const forgotten = await enrolTotp(client, 'forgotten');
     const slow = await enrolTotp(client, 'slow');
@@ -97,7 +97,7 @@ describe('adding an authenticator app', () => {
     expect(await kept()).toEqual([{ id: slow.factorId }]);
   });
 
-  test('unverified it dies after five minutes, unless a challenge is under way', async () => {
+  test('unverified it expires after five minutes, unless a challenge is open', async () => {
     const { client } = await signUp(site);
     const { factorId } = await enrolTotp(client, 'forgotten');
     const slow = await enrolTotp(client, 'slow');
@@ -118,7 +118,7 @@ describe('adding an authenticator app', () => {
     expect(rows).toEqual([]);
   });
 
-  test('a name is used once, no name too, and ten factors are enough', async () => {
+  test('names are unique, the empty one too, and a user has at most ten factors', async () => {
     const { client } = await signUp(site);
     const enrol = (friendlyName?: string) =>
       client.mfa.enroll({ factorType: 'totp', ...(friendlyName === undefined ? {} : { friendlyName }) });
@@ -134,7 +134,7 @@ describe('adding an authenticator app', () => {
     expect((await enrol('phone 11')).error).toMatchObject({ status: 422, code: 'too_many_enrolled_mfa_factors' });
   });
 
-  test('what makes no sense is refused by its name', async () => {
+  test('each malformed request has its own error', async () => {
     const { session } = await signUp(site);
     const bearer = session.access_token;
     for (const [body, message] of [
@@ -150,8 +150,8 @@ describe('adding an authenticator app', () => {
   });
 });
 
-describe('the second step at sign-in', () => {
-  test('before it the session may do nothing but take it', async () => {
+describe('the second factor at sign-in', () => {
+  test('before it the session can only verify a factor', async () => {
     const { email, factorId, secret } = await signUpWithTotp(site);
     const { client, session } = await signInAgain(site, email);
     const level = await client.mfa.getAuthenticatorAssuranceLevel();
@@ -164,7 +164,7 @@ describe('the second step at sign-in', () => {
     expect(await statusOf(site, data?.access_token ?? '')).toBe(200);
   });
 
-  test('at aal1 neither password nor address can be changed, and other words about oneself can', async () => {
+  test('at aal1 metadata can be changed, but neither password nor address', async () => {
     const { email } = await signUpWithTotp(site);
     const { client } = await signInAgain(site, email);
     const refused = {
@@ -184,7 +184,7 @@ describe('the second step at sign-in', () => {
     expect((await client.updateUser({ password: 'another garden' })).error).toBeNull();
   });
 
-  test('a code is read with the spaces that apps show, from half a minute before or after, and no further', async () => {
+  test('a code may contain spaces and be half a minute early or late, but no more', async () => {
     const { email, factorId, secret } = await signUpWithTotp(site);
     const { client } = await signInAgain(site, email);
     site.clock.advance(120_000);
@@ -202,7 +202,7 @@ describe('the second step at sign-in', () => {
     expect((await verify(codeOf(site, secret, { steps: 1 }))).error).toBeNull();
   });
 
-  test('what is no code is refused, and nothing at all by its own name', async () => {
+  test('a malformed code is rejected, and a missing one with its own error', async () => {
     const { client, factorId } = await signUpWithTotp(site);
     const answer = async (code: string) => (await client.mfa.challengeAndVerify({ factorId, code })).error;
     const empty = { status: 400, code: 'validation_failed', message: 'Code needs to be non-empty' };
@@ -212,7 +212,7 @@ describe('the second step at sign-in', () => {
     }
   });
 
-  test('a challenge is answered once, and within five minutes', async () => {
+  test('a challenge can be answered once, within five minutes', async () => {
     const { client, factorId, secret } = await signUpWithTotp(site);
     const challengeId = await challengeOf(client, factorId);
     const code = wrongCodeOf(site, secret);

@@ -2,13 +2,14 @@ import { MAX_ISSUER_CHARS } from '@bustan/contract/limits.ts';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import * as z from 'zod/mini';
+import type { Queryable } from '#database/database.ts';
 import type { Encryption } from '#platform/encryption/encryption.ts';
-import { authErrors } from '../protocol/auth-errors.ts';
-import { maybeText, readBody } from '../protocol/auth-request.ts';
+import { authErrors, maybeText, readBody } from '../protocol/protocol.ts';
 import type { FactorKind } from './factor-kind.ts';
+import { listEncryptedFactors, updateFactor } from './factors.queries.ts';
 
 const PERIOD_SECONDS = 30;
-/** A clock may be half a minute off, either way. */
+/** A device's clock may be half a minute off, either way. */
 const WINDOW_STEPS = 1;
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
@@ -19,11 +20,12 @@ const AnswerBody = z.object({ code: maybeText });
 const totpOf = (secret: Secret, names: { issuer?: string; label?: string } = {}): TOTP =>
   new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS, ...names });
 
-/** [Note: a factor's secret is sealed to its row] Moved to another person's row it does not open. */
-export const sealedAbout = ({ id, userId }: { id: string; userId: string }): string => `totp:${userId}:${id}`;
+/** [Note: a factor's secret belongs to its row] It cannot be decrypted as another user's. */
+const encryptionOwnerOf = ({ id, userId }: { id: string; userId: string }): string => `totp:${userId}:${id}`;
 
-/** Colour names, no `#`: clients put the drawing into a data address as it is, where `#` would cut it off. */
-const draw = (uri: string): string => renderSVG(uri, { ecc: 'M', border: 4, blackColor: 'black', whiteColor: 'white' });
+/** Colour names instead of `#`: clients put the SVG into a data URL unescaped, where `#` would end it. */
+const drawQrCode = (uri: string): string =>
+  renderSVG(uri, { ecc: 'M', border: 4, blackColor: 'black', whiteColor: 'white' });
 
 /** The time step of the code; undefined when it is wrong. */
 const stepOf = (secret: string, code: string, now: Date): number | undefined => {
@@ -35,35 +37,45 @@ const stepOf = (secret: string, code: string, now: Date): number | undefined => 
   return offset === null ? undefined : totp.counter({ timestamp }) + offset;
 };
 
+/** Encrypts every secret under the newest secret key. */
+export const reencryptFactors = async (tx: Queryable, encryption: Encryption): Promise<void> => {
+  for (const row of await listEncryptedFactors(tx)) {
+    if (row.sealedSecret === null) continue;
+    const owner = encryptionOwnerOf(row);
+    const sealedSecret = encryption.encrypt(encryption.decrypt(row.sealedSecret, owner), owner);
+    await updateFactor(tx, { id: row.id, changes: { sealedSecret } });
+  }
+};
+
 /** Codes of an authenticator app. */
-export const totpKind = ({ seal, site }: { seal: Encryption; site: string }): FactorKind => ({
+export const totpKind = ({ encryption, site }: { encryption: Encryption; site: string }): FactorKind => ({
   method: 'totp',
   isGuessable: true,
-  maxGuesses: 10,
-  isNewestAlone: false,
+  maxAttempts: 10,
+  endsEarlierChallenges: false,
   wrongAnswer: authErrors.wrongTotpCode,
-  enrol: ({ id, user, request: asked }) => {
-    const { issuer: given } = readBody(EnrolBody, asked);
+  enrol: ({ id, user, request }) => {
+    const { issuer: given } = readBody(EnrolBody, request);
     if ([...given].length > MAX_ISSUER_CHARS) throw authErrors.issuerTooLong();
-    // A colon would end the issuer inside the address that the code holds.
+    // A colon would end the issuer inside the otpauth URI.
     const issuer = (given || new URL(site).host).replaceAll(':', ' ');
     const secret = new Secret({ size: SECRET_BYTES });
     const uri = totpOf(secret, { issuer, label: user.email }).toString();
     return {
-      columns: { sealedSecret: seal.encrypt(secret.base32, sealedAbout({ id, userId: user.id })) },
-      told: { totp: { qr_code: draw(uri), secret: secret.base32, uri } },
+      columns: { sealedSecret: encryption.encrypt(secret.base32, encryptionOwnerOf({ id, userId: user.id })) },
+      responseFields: { totp: { qr_code: drawQrCode(uri), secret: secret.base32, uri } },
       replaces: [],
     };
   },
-  challenge: async () => ({ columns: {}, told: {} }),
+  challenge: async () => ({ columns: {}, responseFields: {} }),
   checkAnswer: (request) => {
     if (readBody(AnswerBody, request).code === '') throw authErrors.codeMissing();
   },
-  verify: async ({ factor, request: asked, now }) => {
-    const { code } = readBody(AnswerBody, asked);
+  verify: async ({ factor, request, now }) => {
+    const { code } = readBody(AnswerBody, request);
     if (factor.sealedSecret === null) return undefined;
-    const step = stepOf(seal.decrypt(factor.sealedSecret, sealedAbout(factor)), code, now);
-    // A code that was taken once is spent, and so are all before it: whoever looked over a shoulder comes too late.
+    const step = stepOf(encryption.decrypt(factor.sealedSecret, encryptionOwnerOf(factor)), code, now);
+    // An accepted code cannot be replayed, nor one from an earlier time step.
     if (step === undefined || step <= (factor.lastStep ?? -1)) return undefined;
     return { lastStep: step };
   },

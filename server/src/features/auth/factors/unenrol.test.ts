@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('removing an authenticator app', () => {
-  test('needs aal2, lowers the sessions that it raised, and tells the person', async () => {
+  test('needs aal2, takes the sessions that it elevated back to aal1, and notifies the user', async () => {
     const { client, email, factorId, secret, verified } = await signUpWithTotp(site);
     const other = await signInAgain(site, email);
     const refused = await other.client.mfa.unenroll({ factorId });
@@ -32,7 +32,7 @@ describe('removing an authenticator app', () => {
     expect(error).toBeNull();
   });
 
-  test('with another one left, the session that used it has to take the step again', async () => {
+  test('with another app left, the session that used this one needs a second factor again', async () => {
     const { client, factorId, verified } = await signUpWithTotp(site);
     const second = await enrolTotp(client, 'Old phone');
     const raised = await client.mfa.challengeAndVerify({
@@ -53,7 +53,7 @@ describe('removing an authenticator app', () => {
     expect(await statusOf(site, again.data?.access_token ?? '')).toBe(200);
   });
 
-  test('an unverified one goes at aal1', async () => {
+  test('an unverified one can be removed at aal1', async () => {
     const { client } = await signUp(site);
     const { factorId } = await enrolTotp(client);
     expect((await client.mfa.unenroll({ factorId })).data).toEqual({ id: factorId });

@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('answers that are refused', () => {
-  test('from another page or port, for another party or challenge, or of a key that nobody touched', async () => {
+describe('rejected answers', () => {
+  test('from another origin, for another relying party or challenge, or without a touch', async () => {
     const { email, key, factorId } = await signUpWithKey(site);
     const { client } = await signInAgain(site, email);
     const newcomer = await signUp(site);
@@ -42,7 +42,7 @@ describe('answers that are refused', () => {
     expect((await newcomer.client.mfa.listFactors()).data?.webauthn).toEqual([]);
   });
 
-  test('a counter that does not grow is a copied key', async () => {
+  test('a counter that does not grow means a copied key', async () => {
     const { email, key, factorId } = await signUpWithKey(site);
     const { client } = await signInAgain(site, email);
     expect((await authenticateKey(client, key, factorId)).error).toBeNull();
@@ -52,7 +52,7 @@ describe('answers that are refused', () => {
     expect((await authenticateKey(client, key, factorId)).error).toBeNull();
   });
 
-  test('another key that says it is this one', async () => {
+  test('another key that claims to be this one', async () => {
     const { email, key, factorId } = await signUpWithKey(site);
     const forged = new SoftwareAuthenticator(ORIGIN);
     const [id = ''] = key.credentials.keys();
@@ -64,7 +64,7 @@ describe('answers that are refused', () => {
     expect((await authenticateKey(client, forged, factorId)).error).toMatchObject(REFUSED);
   });
 
-  test('a challenge is spent by its first answer, right or wrong, and an answer fits no other', async () => {
+  test('the first answer uses up a challenge, right or wrong, and an answer fits no other challenge', async () => {
     const { client, key, factorId, verified } = await signUpWithKey(site);
     const ask = () => withKey(key, () => client.mfa.webauthn.challenge({ factorId, webauthn: FOREIGN }));
     const [one, other] = [(await ask()).data, (await ask()).data];
@@ -78,7 +78,7 @@ describe('answers that are refused', () => {
     expect(verified.user.factors).toHaveLength(1);
   });
 
-  test('what is no answer at all is told by its shape', async () => {
+  test('a malformed answer is rejected by its shape', async () => {
     const { factorId, verified } = await signUpWithKey(site);
     const credential = { id: 'a+b', rawId: 'a+b', type: 'public-key' };
     for (const [body, message] of [
@@ -103,7 +103,7 @@ describe('answers that are refused', () => {
   });
 });
 
-test('an app and a key side by side: a new factor needs the old one, of whatever kind', async () => {
+test('with an app and a key, a new factor of either kind needs an old one', async () => {
   const { client, email, factorId } = await signUpWithTotp(site);
   const key = new SoftwareAuthenticator(ORIGIN);
   const thief = await signInAgain(site, email);
@@ -113,7 +113,7 @@ test('an app and a key side by side: a new factor needs the old one, of whatever
   expect([data?.totp[0]?.id, data?.webauthn.length]).toEqual([factorId, 1]);
 });
 
-test('a factor that a thief began before the first was verified cannot be finished, of whatever kind', async () => {
+test('a factor of any kind that a thief enrolled before the first was verified cannot be verified', async () => {
   const { client, email } = await signUp(site);
   const thief = await signInAgain(site, email);
   const { data: planted } = await thief.client.mfa.webauthn.enroll({ friendlyName: 'The thief’s' });

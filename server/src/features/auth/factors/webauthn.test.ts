@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('a security key', () => {
-  test('is added, asked for at the next sign-in, and removed, whatever party the client names', async () => {
+  test('is enrolled, required at the next sign-in and removed, whatever relying party the client names', async () => {
     const { client, email, key, factorId, verified } = await signUpWithKey(site);
     expect(verified.user.factors).toMatchObject([
       {
@@ -35,7 +35,7 @@ describe('a security key', () => {
     expect((await client.mfa.listFactors()).data?.all).toEqual([]);
   });
 
-  test('is asked with the site’s own party, and never twice for one that is there', async () => {
+  test('is challenged for the site’s own relying party, and cannot be registered twice', async () => {
     const { client, key, email } = await signUpWithKey(site);
     const { data: factor } = await client.mfa.webauthn.enroll({ friendlyName: 'Second' });
     const path = `/auth/v1/factors/${factor?.id}/challenge`;
@@ -59,7 +59,7 @@ describe('a security key', () => {
     });
   });
 
-  test('may be one of two, and each answers for itself alone', async () => {
+  test('can be one of two, and each answers only its own challenges', async () => {
     const { client, email, key, factorId } = await signUpWithKey(site);
     const spare = new SoftwareAuthenticator(ORIGIN);
     const second = await registerKey(client, spare, 'Spare key');
@@ -70,7 +70,7 @@ describe('a security key', () => {
     expect((await authenticateKey(again.client, key, factorId)).error).toBeNull();
   });
 
-  test('of another account or of the same one is not added again', async () => {
+  test('that already belongs to this or another account cannot be registered again', async () => {
     const { key, client } = await signUpWithKey(site);
     const [credential] = key.credentials.values();
     if (credential === undefined) throw new Error('The key is empty');

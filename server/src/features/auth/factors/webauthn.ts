@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
+import type { FactorRow } from '#database/schema/factors.ts';
 import { isLoopbackHost } from '#platform/config/loopback.ts';
-import { authErrors } from '../protocol/auth-errors.ts';
-import type { AuthRequest } from '../protocol/auth-request.ts';
-import type { Answering, FactorKind } from './factor-kind.ts';
-import type { FactorRow } from './factors.queries.ts';
+import { type AuthRequest, authErrors } from '../protocol/protocol.ts';
+import type { ChallengeAnswer, FactorKind } from './factor-kind.ts';
 
-/** Who signs in to what, as authenticators are told; it comes from `PUBLIC_URL` alone, whatever a client says. */
+/** As authenticators know this site; it comes from `PUBLIC_URL`, whatever a client sends. */
 interface RelyingParty {
   id: string;
   origin: string;
@@ -13,7 +12,7 @@ interface RelyingParty {
 
 const isAddress = (hostname: string): boolean => hostname.startsWith('[') || /^[\d.]+$/.test(hostname);
 
-/** Browsers let only names be relying parties, and only over https or on this machine. */
+/** Browsers accept only host names as relying parties, and only over https or on loopback. */
 export const relyingPartyOf = (site: string): RelyingParty | null => {
   const { protocol, hostname, origin } = new URL(site);
   const isSecure = protocol === 'https:' || isLoopbackHost(hostname);
@@ -21,7 +20,7 @@ export const relyingPartyOf = (site: string): RelyingParty | null => {
 };
 
 const TIMEOUT_MS = 300_000;
-/** ES256, EdDSA and RS256, by their COSE numbers: what authenticators speak. */
+/** ES256, EdDSA and RS256, as COSE identifiers. */
 const ALGORITHMS = [-7, -8, -257];
 
 const Encoded = z.string().check(z.regex(/^[\w-]+$/));
@@ -43,12 +42,12 @@ const AnswerBody = z.object({
   webauthn: z.object({ type: z.string(), credential_response: z.record(z.string(), z.unknown()) }),
 });
 
-/** The library takes most of half a second to load, and most sign-ins never need it. */
-const library = () => import('@simplewebauthn/server');
+/** Loading takes nearly half a second, and most sign-ins do not need it. */
+const loadLibrary = () => import('@simplewebauthn/server');
 
 const expectedType = ({ status }: FactorRow): string => (status === 'verified' ? 'request' : 'create');
 
-/** The answer in the shape that this factor expects; the relying party that a client names is not looked at. */
+/** The relying party that a client names is ignored. */
 const readCredential = <Schema extends z.core.$ZodType>(schema: Schema, request: AuthRequest): z.output<Schema> => {
   const body = z.safeParse(AnswerBody, request.body);
   if (!body.success) throw authErrors.credentialMissing();
@@ -64,20 +63,23 @@ const checkAnswer = (request: AuthRequest, factor: FactorRow): void => {
   readCredential(factor.status === 'verified' ? Assertion : Registration, request);
 };
 
-const nameless = (id: string, transports: string[] | null) => ({ id, ...(transports === null ? {} : { transports }) });
+const descriptorOf = (id: string, transports: string[] | null) => ({
+  id,
+  ...(transports === null ? {} : { transports }),
+});
 
-/** Security keys, and what phones and computers have built in. */
+/** Security keys and passkeys. */
 export const webauthnKind = (party: RelyingParty): FactorKind => {
   const expected = (nonce: string) => ({
     expectedChallenge: nonce,
     expectedOrigin: party.origin,
     expectedRPID: party.id,
-    // The password was the first factor; whoever holds the key is the second.
+    // The password was the first factor, so possession of the key is enough.
     requireUserVerification: false,
   });
 
-  const create = async ({ user, factors }: { user: { id: string; email: string }; factors: FactorRow[] }) => {
-    const { generateRegistrationOptions } = await library();
+  const creationOptions = async ({ user, factors }: { user: { id: string; email: string }; factors: FactorRow[] }) => {
+    const { generateRegistrationOptions } = await loadLibrary();
     return generateRegistrationOptions({
       rpName: 'Bustan',
       rpID: party.id,
@@ -89,24 +91,24 @@ export const webauthnKind = (party: RelyingParty): FactorKind => {
       supportedAlgorithmIDs: ALGORITHMS,
       authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
       excludeCredentials: factors.flatMap(({ credentialId, transports }) =>
-        credentialId === null ? [] : [nameless(credentialId, transports)],
+        credentialId === null ? [] : [descriptorOf(credentialId, transports)],
       ),
     });
   };
 
-  const request = async ({ credentialId, transports }: FactorRow) => {
-    const { generateAuthenticationOptions } = await library();
+  const requestOptions = async ({ credentialId, transports }: FactorRow) => {
+    const { generateAuthenticationOptions } = await loadLibrary();
     return generateAuthenticationOptions({
       rpID: party.id,
-      allowCredentials: credentialId === null ? [] : [nameless(credentialId, transports)],
+      allowCredentials: credentialId === null ? [] : [descriptorOf(credentialId, transports)],
       userVerification: 'preferred',
       timeout: TIMEOUT_MS,
     });
   };
 
-  const register = async ({ request: asked, isCredentialKnown }: Answering, nonce: string) => {
-    const response = readCredential(Registration, asked);
-    const { verifyRegistrationResponse } = await library();
+  const register = async ({ request, isCredentialKnown }: ChallengeAnswer, nonce: string) => {
+    const response = readCredential(Registration, request);
+    const { verifyRegistrationResponse } = await loadLibrary();
     const { registrationInfo } = await verifyRegistrationResponse({
       ...expected(nonce),
       response: response as Parameters<typeof verifyRegistrationResponse>[0]['response'], // checked above, field by field
@@ -124,15 +126,15 @@ export const webauthnKind = (party: RelyingParty): FactorKind => {
     };
   };
 
-  const authenticate = async ({ request: asked, factor }: Answering, nonce: string) => {
+  const authenticate = async ({ request, factor }: ChallengeAnswer, nonce: string) => {
     const { credentialId, publicKey, counter } = factor;
-    const response = readCredential(Assertion, asked);
+    const response = readCredential(Assertion, request);
     if (credentialId === null || publicKey === null || response.id !== credentialId) return undefined;
-    const { verifyAuthenticationResponse } = await library();
+    const { verifyAuthenticationResponse } = await loadLibrary();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       ...expected(nonce),
       response: response as Parameters<typeof verifyAuthenticationResponse>[0]['response'], // checked above, field by field
-      // A counter that does not grow is a copied key, and refused there.
+      // The library rejects a counter that does not grow: the key was copied.
       credential: { id: credentialId, publicKey: Buffer.from(publicKey, 'base64url'), counter: counter ?? 0 },
     });
     return verified ? { counter: authenticationInfo.newCounter } : undefined;
@@ -141,23 +143,24 @@ export const webauthnKind = (party: RelyingParty): FactorKind => {
   return {
     method: 'mfa/webauthn',
     isGuessable: false,
-    maxGuesses: 1,
-    isNewestAlone: false,
+    maxAttempts: 1,
+    endsEarlierChallenges: false,
     wrongAnswer: authErrors.wrongCredential,
-    enrol: () => ({ columns: {}, told: {}, replaces: [] }),
+    enrol: () => ({ columns: {}, responseFields: {}, replaces: [] }),
     challenge: async ({ user, factor, factors }) => {
-      const publicKey = factor.status === 'verified' ? await request(factor) : await create({ user, factors });
-      const told = { webauthn: { type: expectedType(factor), credential_options: { publicKey } } };
-      return { columns: { nonce: publicKey.challenge }, told };
+      const publicKey =
+        factor.status === 'verified' ? await requestOptions(factor) : await creationOptions({ user, factors });
+      const responseFields = { webauthn: { type: expectedType(factor), credential_options: { publicKey } } };
+      return { columns: { nonce: publicKey.challenge }, responseFields };
     },
     checkAnswer,
-    verify: async (answering) => {
-      const { nonce } = answering.challenge;
+    verify: async (answer) => {
+      const { nonce } = answer.challenge;
       if (nonce === null) return undefined;
       try {
-        return await (answering.factor.status === 'verified' ? authenticate : register)(answering, nonce);
+        return await (answer.factor.status === 'verified' ? authenticate : register)(answer, nonce);
       } catch {
-        // The library says by throwing what is wrong with an answer, and its words quote the answer.
+        // The library throws for a wrong answer, with a message that quotes the answer.
         return undefined;
       }
     },

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('a link or a code that is answered while a new mail is under way never fails as a fault of the server', async () => {
+test('using a link or a code while a new mail is being issued never causes a server error', async () => {
   const statuses: number[] = [];
   for (let round = 0; round < 12; round += 1) {
     const { client } = await signUp(site);

@@ -1,61 +1,73 @@
 import * as z from 'zod/mini';
-import type { AuthDeps } from '../auth-deps.ts';
-import { authErrors } from '../protocol/auth-errors.ts';
-import { spend, spendMail } from '../protocol/auth-rate-limits.ts';
-import { type AuthRequest, type Endpoint, maybeText, ok, readBody, readEmail } from '../protocol/auth-request.ts';
-import { ChallengeFields, readChallenge } from '../sessions/pkce.ts';
-import { findUserAwaitingEmail, findUserByEmail } from '../users/users.queries.ts';
+import {
+  type AuthRequest,
+  authErrors,
+  consumeAuthLimit,
+  consumeMailLimit,
+  type Endpoint,
+  maybeText,
+  ok,
+  type PlatformDeps,
+  type Redirects,
+  readBody,
+  readEmail,
+} from '../protocol/protocol.ts';
+import { PkceFields, readPkceChallenge } from '../sessions/sessions.ts';
+import { findUserAwaitingEmail, findUserByEmail } from '../users/users.ts';
+import type { TokenMails } from './token-mails.ts';
 
-const RecoverBody = z.object({ email: maybeText, ...ChallengeFields });
-const ResendBody = z.object({ type: maybeText, email: maybeText, phone: maybeText, ...ChallengeFields });
+const RecoverBody = z.object({ email: maybeText, ...PkceFields });
+const ResendBody = z.object({ type: maybeText, email: maybeText, phone: maybeText, ...PkceFields });
 
-const wishOf = ({ redirects }: AuthDeps, request: AuthRequest, body: z.output<typeof RecoverBody>) => ({
+type MailRequestDeps = PlatformDeps & { redirects: Redirects; tokenMails: TokenMails };
+
+const mailOptionsOf = ({ redirects }: MailRequestDeps, request: AuthRequest, body: z.output<typeof RecoverBody>) => ({
   redirectTo: redirects.resolve(request.query('redirect_to')),
-  challenge: readChallenge(body),
+  challenge: readPkceChallenge(body),
   language: request.language,
 });
 
-/** POST /recover: always `{}`, at once; whether there is an account is found out after the answer. */
-export const createRecover = (deps: AuthDeps): Endpoint => {
+/** POST /recover: always `{}`; the user is looked up after the response, so that its time tells nothing. */
+export const createRecover = (deps: MailRequestDeps): Endpoint => {
   const { db, limits, background, tokenMails } = deps;
   return async (request) => {
     const body = readBody(RecoverBody, request);
-    if (body.email === '') throw authErrors.recoverNoAddress();
+    if (body.email === '') throw authErrors.recoverEmailMissing();
     const email = readEmail(body.email);
-    const wish = wishOf(deps, request, body);
-    await spend(limits, 'mailAddress', request.clientAddress);
-    await spendMail(limits, 'recovery', email);
+    const options = mailOptionsOf(deps, request, body);
+    await consumeAuthLimit(limits, 'mailAddress', request.clientAddress);
+    await consumeMailLimit(limits, 'recovery', email);
     background.run('mail of a forgotten password', async () => {
       const user = await findUserByEmail(db, email);
-      if (user !== undefined) await tokenMails.sendToken({ ...wish, user, type: 'recovery', to: user.email });
+      if (user !== undefined) await tokenMails.sendToken({ ...options, user, type: 'recovery', to: user.email });
     });
     return ok({});
   };
 };
 
-/** POST /resend: a fresh link and code for a sign-up or a change of address that still waits. */
-export const createResend = (deps: AuthDeps): Endpoint => {
+/** POST /resend: a new link and code for a sign-up or a change of address that is not confirmed yet. */
+export const createResend = (deps: MailRequestDeps): Endpoint => {
   const { db, limits, background, tokenMails } = deps;
-  const resend = async (type: 'signup' | 'email_change', email: string, wish: ReturnType<typeof wishOf>) => {
+  const resend = async (type: 'signup' | 'email_change', email: string, options: ReturnType<typeof mailOptionsOf>) => {
     if (type === 'signup') {
       const user = await findUserByEmail(db, email);
-      if (user?.emailConfirmedAt === null) await tokenMails.sendToken({ ...wish, user, type, to: user.email });
+      if (user?.emailConfirmedAt === null) await tokenMails.sendToken({ ...options, user, type, to: user.email });
       return;
     }
     const user = await findUserAwaitingEmail(db, email);
-    if (user?.newEmail) await tokenMails.sendToken({ ...wish, user, type, to: user.newEmail });
+    if (user?.newEmail) await tokenMails.sendToken({ ...options, user, type, to: user.newEmail });
   };
   return async (request) => {
     const body = readBody(ResendBody, request);
     const { type } = body;
-    if (type === 'sms' || type === 'phone_change') throw authErrors.phoneSignIns();
-    if (type !== 'signup' && type !== 'email_change') throw authErrors.resendType();
-    if (body.email === '') throw authErrors.resendNoAddress();
+    if (type === 'sms' || type === 'phone_change') throw authErrors.phoneSignInsDisabled();
+    if (type !== 'signup' && type !== 'email_change') throw authErrors.unsupportedResendType();
+    if (body.email === '') throw authErrors.resendEmailMissing();
     const email = readEmail(body.email);
-    const wish = wishOf(deps, request, body);
-    await spend(limits, 'mailAddress', request.clientAddress);
-    await spendMail(limits, type, email);
-    background.run('a mail once more', () => resend(type, email, wish));
+    const options = mailOptionsOf(deps, request, body);
+    await consumeAuthLimit(limits, 'mailAddress', request.clientAddress);
+    await consumeMailLimit(limits, type, email);
+    background.run('a mail once more', () => resend(type, email, options));
     return ok({});
   };
 };

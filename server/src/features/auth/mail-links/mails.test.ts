@@ -35,7 +35,7 @@ test.each(KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] a
   },
 );
 
-test('a mail without secrets offers no code', () => {
+test('a notice contains no code', () => {
   const mail = composeMail({ kind: 'account_exists', to: 'amina@example.com', language: 'en', link });
   expect(mail).toMatchObject({ otp: null, tokenHash: null, link });
   expect(mail.text).not.toMatch(/\d{6}/);
@@ -50,7 +50,7 @@ describe('over SMTP', () => {
   const open = (environment: Record<string, string> = {}) =>
     openAuthSite({ SMTP_URL: smtp.url, MAIL_FROM: 'Bustan <garden@example.org>', ...environment });
 
-  test('a newcomer’s mail goes out with both parts, and its code signs in', async () => {
+  test('a sign-up mail has both parts, and its code signs in', async () => {
     const site = await open();
     const email = newEmail();
     const client = site.client();
@@ -65,14 +65,14 @@ describe('over SMTP', () => {
     await site.close();
   });
 
-  test('there is no mailbox beside it', async () => {
+  test('there is no local mailbox', async () => {
     const site = await open();
     expect((await site.ask('GET', '/dev/mail.json')).status).toBe(404);
     expect((await site.ask('GET', '/dev/mail')).status).toBe(404);
     await site.close();
   });
 
-  test('a mail that cannot be sent fails no request, and is logged without the address', async () => {
+  test('a mail that cannot be sent does not fail the request, and is logged without the address', async () => {
     const site = await open();
     const email = newEmail('refused');
     const { error } = await site.client().signUp({ email, password: PASSWORD });

@@ -3,7 +3,7 @@ import { directionOf, isLanguage, type Language } from '@bustan/contract/languag
 import type { OneTimeTokenType } from '#database/schema/auth.ts';
 import type { MailMessage } from '#platform/mail/mail.ts';
 
-/** Mails without secrets, each of which only tells of something. */
+/** Mails that inform and carry no link token or code. */
 export type NoticeKind =
   | 'account_exists'
   | 'email_change_notice'
@@ -18,18 +18,18 @@ type MailTexts = Record<MailKind, Record<'subject' | 'intro' | 'action' | 'unask
   common: Record<'code' | 'life' | 'sender', Text>;
 };
 
-const texts = JSON.parse(
+const MAIL_TEXTS = JSON.parse(
   readFileSync(new URL('../../../../../content/mails.json', import.meta.url), 'utf8'),
 ) as MailTexts; // reviewed content of this repository; a test reads every text of it
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 
-/** The person's own setting, where they have one, else what their browser asks for. */
-export const mailLanguage = (metadata: Record<string, unknown>, request: Language): Language =>
-  isLanguage(metadata.language) ? metadata.language : request;
+/** The user's own setting, else the language of the request. */
+export const preferredLanguage = (metadata: Record<string, unknown>, requested: Language): Language =>
+  isLanguage(metadata.language) ? metadata.language : requested;
 
-interface Letter {
+interface MailContent {
   kind: MailKind;
   to: string;
   language: Language;
@@ -43,29 +43,29 @@ const BUTTON =
   'display:inline-block;padding:14px 24px;border-radius:12px;background:#1f5d43;color:#ffffff;text-decoration:none;font-weight:600';
 const CODE = 'margin:0 0 16px;font-size:28px;font-weight:700;letter-spacing:4px';
 
-const htmlOf = ({ language, link, secrets }: Letter, deps: ReturnType<typeof partsOf>): string => {
+const htmlOf = ({ language, link, secrets }: MailContent, texts: ReturnType<typeof textsOf>): string => {
   const paragraph = (text: string, style = PARAGRAPH) => `<p style="${style}">${escapeHtml(text)}</p>`;
   const body = [
-    paragraph(deps.intro),
-    `<p style="${PARAGRAPH}"><a href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(deps.action)}</a></p>`,
+    paragraph(texts.intro),
+    `<p style="${PARAGRAPH}"><a href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(texts.action)}</a></p>`,
     ...(secrets
-      ? [paragraph(deps.code), `<p dir="ltr" style="${CODE}">${secrets.code}</p>`, paragraph(deps.life)]
+      ? [paragraph(texts.code), `<p dir="ltr" style="${CODE}">${secrets.code}</p>`, paragraph(texts.life)]
       : []),
-    paragraph(deps.unasked),
-    paragraph(deps.sender),
+    paragraph(texts.unasked),
+    paragraph(texts.sender),
   ];
   const style =
     'font-family:system-ui,sans-serif;font-size:16px;line-height:1.7;color:#1d2b22;max-width:560px;margin:0 auto;padding:24px';
   return (
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +
-    `<title>${escapeHtml(deps.subject)}</title></head><body style="margin:0;background:#faf6ee">` +
+    `<title>${escapeHtml(texts.subject)}</title></head><body style="margin:0;background:#faf6ee">` +
     `<div lang="${language}" dir="${directionOf(language)}" style="${style}">${body.join('')}</div></body></html>`
   );
 };
 
-const partsOf = (kind: MailKind, language: Language) => {
-  const { subject, intro, action, unasked } = texts[kind];
-  const { code, life, sender } = texts.common;
+const textsOf = (kind: MailKind, language: Language) => {
+  const { subject, intro, action, unasked } = MAIL_TEXTS[kind];
+  const { code, life, sender } = MAIL_TEXTS.common;
   return {
     subject: subject[language],
     intro: intro[language],
@@ -77,23 +77,23 @@ const partsOf = (kind: MailKind, language: Language) => {
   };
 };
 
-/** One mail as plain text and as simple markup, in the person's language and direction. */
-export const composeMail = (letter: Letter): MailMessage => {
-  const { kind, to, language, link, secrets } = letter;
-  const deps = partsOf(kind, language);
+/** As plain text and as HTML, in the user's language and direction. */
+export const composeMail = (content: MailContent): MailMessage => {
+  const { kind, to, language, link, secrets } = content;
+  const texts = textsOf(kind, language);
   const paragraphs = [
-    deps.intro,
-    `${deps.action}:\n${link}`,
-    ...(secrets ? [`${deps.code}\n${secrets.code}`, deps.life] : []),
-    deps.unasked,
-    deps.sender,
+    texts.intro,
+    `${texts.action}:\n${link}`,
+    ...(secrets ? [`${texts.code}\n${secrets.code}`, texts.life] : []),
+    texts.unasked,
+    texts.sender,
   ];
   return {
     to,
     type: kind,
-    subject: deps.subject,
+    subject: texts.subject,
     text: `${paragraphs.join('\n\n')}\n`,
-    html: htmlOf(letter, deps),
+    html: htmlOf(content, texts),
     otp: secrets?.code ?? null,
     tokenHash: secrets?.linkToken ?? null,
     link,

@@ -1,12 +1,10 @@
 import { and, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#database/database.ts';
-import type { OneTimeTokenType } from '#database/schema/auth.ts';
+import type { OneTimeTokenRow, OneTimeTokenType } from '#database/schema/auth.ts';
 import { authCodes, oneTimeTokens, users } from '#database/schema.ts';
 
-export type OneTimeTokenRow = typeof oneTimeTokens.$inferSelect;
-
-/** A newer mail of one kind replaces the older one: its link and its code are worthless from then on. */
-export const putToken = async (db: Queryable, { id, userId, type, ...rest }: OneTimeTokenRow): Promise<void> => {
+/** A newer mail of a type replaces the older one, whose link and code stop working. */
+export const upsertToken = async (db: Queryable, { id, userId, type, ...rest }: OneTimeTokenRow): Promise<void> => {
   await db
     .insert(oneTimeTokens)
     .values({ id, userId, type, ...rest })
@@ -14,8 +12,8 @@ export const putToken = async (db: Queryable, { id, userId, type, ...rest }: One
 };
 
 /**
- * [Note: the account before its tokens] A new mail, a new password and the answer to a mail each change both. All lock
- * the account first, or two of them could wait for each other until PostgreSQL ends one.
+ * [Note: the user is locked first] A new mail, a new password and the answer to a mail each change the user and its
+ * tokens.
  */
 const lockOwners = async (db: Queryable, ofTokens: SQL | undefined): Promise<void> => {
   const owners = db.select({ id: oneTimeTokens.userId }).from(oneTimeTokens).where(ofTokens);
@@ -36,7 +34,7 @@ export const findTokenByLink = async (
   return token;
 };
 
-/** The living tokens sent to an address, locked, so that parallel guesses are counted one by one. */
+/** The valid tokens that were sent to an address, locked, so that parallel attempts are counted one by one. */
 export const lockTokensOfAddress = async (
   db: Queryable,
   {
@@ -62,7 +60,7 @@ export const countAttempt = async (db: Queryable, ids: readonly string[]): Promi
     .where(inArray(oneTimeTokens.id, [...ids]));
 };
 
-export const burnLink = async (db: Queryable, id: string): Promise<void> => {
+export const invalidateLink = async (db: Queryable, id: string): Promise<void> => {
   await db.update(oneTimeTokens).set({ linkHash: null }).where(eq(oneTimeTokens.id, id));
 };
 
@@ -70,7 +68,7 @@ export const deleteToken = async (db: Queryable, id: string): Promise<void> => {
   await db.delete(oneTimeTokens).where(eq(oneTimeTokens.id, id));
 };
 
-/** Everything that could still sign somebody in by an older mail. */
+/** With the auth codes: everything by which an older mail could still open a session. */
 export const deleteTokensOfUser = async (
   db: Queryable,
   { userId, except }: { userId: string; except?: string },

@@ -1,28 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#database/database.ts';
-import type { OneTimeTokenType } from '#database/schema/auth.ts';
+import type { OneTimeTokenRow, OneTimeTokenType } from '#database/schema/auth.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { hashOf, hmacOf, isSameSecret, newCode, newSecret } from '#platform/encryption/secrets.ts';
-import type { Challenge } from '../sessions/pkce.ts';
+import type { PkceChallenge } from '../sessions/sessions.ts';
 import {
-  burnLink,
   countAttempt,
   deleteToken,
   findTokenByLink,
+  invalidateLink,
   lockTokensOfAddress,
-  type OneTimeTokenRow,
-  putToken,
+  upsertToken,
 } from './one-time-tokens.queries.ts';
 
 const HOUR_MS = 3_600_000;
-const LIFE_MS: Record<OneTimeTokenType, number> = {
+const LIFETIME_MS: Record<OneTimeTokenType, number> = {
   signup: 24 * HOUR_MS,
   recovery: HOUR_MS,
   email_change: 24 * HOUR_MS,
 };
-/** Guesses at one code; the limit per account stands beside it, across codes. */
+/** Attempts at one code; the rate limit per address counts across codes. */
 const MAX_ATTEMPTS = 10;
-/** Tells, by the token alone, that the link belongs to the PKCE flow. */
+/** Marks the link's token as one of the PKCE flow. */
 const PKCE_PREFIX = 'pkce_';
 
 interface IssuedSecrets {
@@ -34,29 +33,26 @@ interface Issue {
   userId: string;
   type: OneTimeTokenType;
   email: string;
-  challenge: Challenge | null;
+  challenge: PkceChallenge | null;
 }
 
 export interface OneTimeTokens {
   issue(db: Queryable, issue: Issue): Promise<IssuedSecrets>;
-  /** The token of a link, without using it up. */
+  /** Does not use the link up. */
   findByLink(
     db: Queryable,
     link: { token: string; types: readonly OneTimeTokenType[] },
   ): Promise<OneTimeTokenRow | undefined>;
-  /** The token whose code this is; a wrong guess is counted, so the transaction must be committed either way. */
+  /** Counts a wrong code, so the transaction must be committed either way. */
   findByCode(
     db: Queryable,
-    guess: { email: string; code: string; types: readonly OneTimeTokenType[] },
+    attempt: { email: string; code: string; types: readonly OneTimeTokenType[] },
   ): Promise<OneTimeTokenRow | undefined>;
-  burnLink(db: Queryable, token: OneTimeTokenRow): Promise<void>;
+  invalidateLink(db: Queryable, token: OneTimeTokenRow): Promise<void>;
   delete(db: Queryable, token: OneTimeTokenRow): Promise<void>;
 }
 
 export const isPkceLink = (token: string): boolean => token.startsWith(PKCE_PREFIX);
-
-export const challengeOf = ({ codeChallenge, codeChallengeMethod }: OneTimeTokenRow): Challenge | null =>
-  codeChallenge === null || codeChallengeMethod === null ? null : { codeChallenge, codeChallengeMethod };
 
 export const createOneTimeTokens = ({ codeKey, clock }: { codeKey: string; clock: Clock }): OneTimeTokens => {
   const codeHmac = (type: OneTimeTokenType, email: string, code: string) => hmacOf(codeKey, `${type}:${email}:${code}`);
@@ -65,7 +61,7 @@ export const createOneTimeTokens = ({ codeKey, clock }: { codeKey: string; clock
       const code = newCode();
       const linkToken = `${challenge === null ? '' : PKCE_PREFIX}${newSecret()}`;
       const now = clock.now();
-      await putToken(db, {
+      await upsertToken(db, {
         id: randomUUID(),
         userId,
         type,
@@ -76,7 +72,7 @@ export const createOneTimeTokens = ({ codeKey, clock }: { codeKey: string; clock
         codeChallenge: challenge?.codeChallenge ?? null,
         codeChallengeMethod: challenge?.codeChallengeMethod ?? null,
         createdAt: now,
-        expiresAt: new Date(now.getTime() + LIFE_MS[type]),
+        expiresAt: new Date(now.getTime() + LIFETIME_MS[type]),
       });
       return { code, linkToken };
     },
@@ -91,7 +87,7 @@ export const createOneTimeTokens = ({ codeKey, clock }: { codeKey: string; clock
         );
       return right;
     },
-    burnLink: (db, { id }) => burnLink(db, id),
+    invalidateLink: (db, { id }) => invalidateLink(db, id),
     delete: (db, { id }) => deleteToken(db, id),
   };
 };

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('a forgotten password: the mail leads to a session, and the session to a new password', async () => {
+test('a recovery mail opens a session, which can set a new password', async () => {
   const { email } = await signUpByMail(site);
   const client = site.client();
   const redirectTo = `${site.url}/auth/reset`;
@@ -22,7 +22,7 @@ test('a forgotten password: the mail leads to a session, and the session to a ne
   expect((await site.client().signInWithPassword({ email, password: 'a garden at dusk' })).error).toBeNull();
 });
 
-test('the link leads to the page of the new password, and says what it is for', async () => {
+test('the link leads to the page for a new password, with its type', async () => {
   const { email } = await signUpByMail(site);
   await site.client().resetPasswordForEmail(email, { redirectTo: `${site.url}/auth/reset` });
   const { pathname, search } = new URL((await site.getMail(email)).link);
@@ -32,7 +32,7 @@ test('the link leads to the page of the new password, and says what it is for', 
   expect(new URLSearchParams(target.hash.slice(1)).get('type')).toBe('recovery');
 });
 
-test('an unknown address gets the same answer and no mail', async () => {
+test('an unknown address gets the same response and no mail', async () => {
   const { email } = await signUpByMail(site);
   const stranger = newEmail('nobody');
   for (const [path, type] of [['recover'], ['resend', 'signup'], ['resend', 'email_change']] as const) {
@@ -47,7 +47,7 @@ test('an unknown address gets the same answer and no mail', async () => {
   expect(await site.listMails(stranger)).toEqual([]);
 });
 
-test('a mail is not waited for, so its time cannot tell that there is an account', async () => {
+test('the response does not wait for the mail, so its time does not tell whether there is an account', async () => {
   const { email, user } = await signUpByMail(site);
   const blocker = await site.database.pool.connect();
   await blocker.query('begin');
@@ -59,7 +59,7 @@ test('a mail is not waited for, so its time cannot tell that there is an account
   expect(await site.getMail(email)).toMatchObject({ type: 'recovery' });
 });
 
-test('whoever signed up with a stranger’s address loses it when its owner asks for a password', async () => {
+test('recovery by the owner of an address ends the access of a stranger who signed up with it', async () => {
   const open = await openAuthSite({ AUTH_AUTOCONFIRM: 'on' });
   const intruder = await signUp(open);
   const owner = open.client();
@@ -73,8 +73,8 @@ test('whoever signed up with a stranger’s address loses it when its owner asks
   await open.close();
 });
 
-describe('a mail once more', () => {
-  test('replaces the first: only the newest link and code work', async () => {
+describe('resending a mail', () => {
+  test('only the newest link and code work', async () => {
     const email = newEmail();
     const client = site.client();
     await client.signUp({ email, password: PASSWORD });
@@ -86,7 +86,7 @@ describe('a mail once more', () => {
     expect((await client.verifyOtp({ token_hash: second.token_hash, type: 'signup' })).error).toBeNull();
   });
 
-  test('is not sent to an address that is confirmed already', async () => {
+  test('is not done for a confirmed address', async () => {
     const { email, client } = await signUpByMail(site);
     await client.resend({ type: 'signup', email });
     expect(await site.listMails(email)).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('a mail once more', () => {
     expect(await answer.json()).toMatchObject({ error_code: code });
   });
 
-  test('with limits, it waits a minute, and the refusal does not tell whether there is an account', async () => {
+  test('is limited to one a minute, and the error does not tell whether there is an account', async () => {
     const limited = await openAuthSite({ RATE_LIMITS: 'on', AUTH_AUTOCONFIRM: 'off' });
     const { email } = await signUpByMail(limited);
     for (const address of [email, newEmail('nobody')]) {
@@ -128,7 +128,7 @@ describe('the language of a mail', () => {
     return (await site.getMail(email)).subject;
   };
 
-  test('is the person’s own setting, else the site’s, else the browser’s, else English', async () => {
+  test('is the user’s setting, else the language cookie’s, else the browser’s, else English', async () => {
     const arabic = 'تأكيد البريد الإلكتروني في بستان';
     const english = 'Confirm your email for Bustan';
     expect(await subjectFor({ data: { language: 'ar' } }, { 'accept-language': 'en' })).toBe(arabic);

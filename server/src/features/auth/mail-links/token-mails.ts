@@ -1,35 +1,34 @@
 import type { Language } from '@bustan/contract/languages.ts';
 import type { Database } from '#database/database.ts';
 import type { OneTimeTokenType } from '#database/schema/auth.ts';
+import type { UserRow } from '#database/schema/users.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import type { Challenge } from '../sessions/pkce.ts';
-import type { UserRow } from '../users/user-view.ts';
-import { updateUser } from '../users/users.queries.ts';
-import { composeMail, mailLanguage, type NoticeKind } from './mails.ts';
+import type { PkceChallenge } from '../sessions/sessions.ts';
+import { updateUser } from '../users/users.ts';
+import { composeMail, type NoticeKind, preferredLanguage } from './mails.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
 
-/** What the request that asks for a mail says about it. */
-interface MailWish {
+interface MailOptions {
   redirectTo: string;
-  challenge: Challenge | null;
+  challenge: PkceChallenge | null;
   language: Language;
 }
 
-interface TokenMail extends MailWish {
+interface TokenMail extends MailOptions {
   user: UserRow;
   type: OneTimeTokenType;
   to: string;
 }
 
 export interface TokenMails {
-  /** One mail with a link and a code; the newest of its kind is the one that works. */
+  /** A mail with a link and a code; only the newest of its type works. */
   sendToken(mail: TokenMail): Promise<void>;
-  /** A mail without secrets, whose link leads into the site. */
+  /** A mail without secrets; its link leads to a page of the site. */
   sendNotice(notice: { kind: NoticeKind; user: UserRow; language: Language }): Promise<void>;
 }
 
-interface TokenMailParts {
+interface TokenMailsDeps {
   db: Database;
   clock: Clock;
   mail: Mail;
@@ -43,7 +42,7 @@ const sentAt = (type: OneTimeTokenType, now: Date): Partial<UserRow> => {
   return type === 'recovery' ? { recoverySentAt: now } : { emailChangeSentAt: now };
 };
 
-/** Where a notice leads: whose account is gone has nothing to sign in to. */
+/** The page to which a notice links. */
 const NOTICE_PATHS: Record<NoticeKind, string> = {
   account_exists: '/auth',
   email_change_notice: '/auth',
@@ -54,21 +53,21 @@ const NOTICE_PATHS: Record<NoticeKind, string> = {
   account_deleted: '/privacy',
 };
 
-export const createTokenMails = ({ db, clock, mail, tokens, site }: TokenMailParts): TokenMails => ({
+export const createTokenMails = ({ db, clock, mail, tokens, site }: TokenMailsDeps): TokenMails => ({
   sendToken: async ({ user, type, to, redirectTo, challenge, language }) => {
     const secrets = await db.transaction(async (tx) => {
       const changed = await updateUser(tx, { id: user.id, changes: sentAt(type, clock.now()) });
       return changed && tokens.issue(tx, { userId: user.id, type, email: to, challenge });
     });
-    if (secrets === undefined) return; // the account was deleted meanwhile
+    if (secrets === undefined) return; // the user was deleted meanwhile
     const link = new URL(`${site}/auth/v1/verify`);
     link.search = new URLSearchParams({ token: secrets.linkToken, type, redirect_to: redirectTo }).toString();
-    const spoken = mailLanguage(user.userMetadata, language);
-    await mail.send(composeMail({ kind: type, to, language: spoken, link: link.href, secrets }));
+    const mailLanguage = preferredLanguage(user.userMetadata, language);
+    await mail.send(composeMail({ kind: type, to, language: mailLanguage, link: link.href, secrets }));
   },
   sendNotice: async ({ kind, user, language }) => {
-    const spoken = mailLanguage(user.userMetadata, language);
+    const mailLanguage = preferredLanguage(user.userMetadata, language);
     const link = `${site}${NOTICE_PATHS[kind]}`;
-    await mail.send(composeMail({ kind, to: user.email, language: spoken, link }));
+    await mail.send(composeMail({ kind, to: user.email, language: mailLanguage, link }));
   },
 });

@@ -17,7 +17,7 @@ const LINK_OVER = {
 };
 
 describe('the link of a mail', () => {
-  test('signs in on whatever device opens it: the session comes in the fragment', async () => {
+  test('signs in on any device: the session is in the fragment', async () => {
     const { link, email } = await signUpForMail(site);
     const { status, target, fragment } = await follow(site, link);
     expect(status).toBe(303);
@@ -41,7 +41,7 @@ describe('the link of a mail', () => {
     expect(data.user).toMatchObject({ email, email_confirmed_at: expect.any(String) });
   });
 
-  test('works once, and then leads to the page with the reason', async () => {
+  test('works once, and then redirects with the error', async () => {
     const { link } = await signUpForMail(site);
     await follow(site, link);
     const again = await follow(site, link);
@@ -49,19 +49,19 @@ describe('the link of a mail', () => {
     expect(Object.fromEntries(again.fragment)).toEqual(LINK_OVER);
   });
 
-  test('of fifty who open it at once exactly one is signed in', async () => {
+  test('opened fifty times at once, signs in exactly once', async () => {
     const { link } = await signUpForMail(site);
     const answers = await Promise.all(Array.from({ length: 50 }, () => follow(site, link)));
     expect(answers.filter(({ fragment }) => fragment.has('access_token'))).toHaveLength(1);
   });
 
-  test('is not used up by a scanner that asks for its head', async () => {
+  test('is not used up by a HEAD request of a scanner', async () => {
     const { link } = await signUpForMail(site);
     expect((await follow(site, link, 'HEAD')).status).toBe(200);
     expect((await follow(site, link)).fragment.has('access_token')).toBe(true);
   });
 
-  test('burnt by a scanner it leaves the code of the same mail, which then works once', async () => {
+  test('opened by a scanner, leaves the code of the same mail usable once', async () => {
     const { link, email, otp } = await signUpForMail(site);
     await follow(site, link);
     const client = site.client();
@@ -69,7 +69,7 @@ describe('the link of a mail', () => {
     expect((await site.client().verifyOtp({ email, token: otp, type: 'signup' })).error?.code).toBe('otp_expired');
   });
 
-  test('is over after a day, as its code is', async () => {
+  test('expires after a day, like its code', async () => {
     const { link, email, otp } = await signUpForMail(site);
     site.clock.advance(24 * 3_600_000 + 1000);
     expect(Object.fromEntries((await follow(site, link)).fragment)).toEqual(LINK_OVER);
@@ -87,13 +87,13 @@ describe('the link of a mail', () => {
     },
   );
 
-  test('a link without a token leads to the page with the reason', async () => {
+  test('a link without a token redirects with the error', async () => {
     expect(Object.fromEntries((await follow(site, `${site.url}/auth/v1/verify?type=signup`)).fragment)).toEqual(
       LINK_OVER,
     );
   });
 
-  test('is a secret of its own, neither stored nor made of the code', async () => {
+  test('is a secret of its own, neither stored nor derived from the code', async () => {
     const { token_hash, otp, email } = await signUpForMail(site);
     expect(token_hash.length).toBeGreaterThanOrEqual(43);
     const { rows } = await site.database.pool.query<{ row: string }>(

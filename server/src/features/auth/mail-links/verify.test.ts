@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('the code of a mail', () => {
-  test('is six digits, and wrong for every other person and type', async () => {
+  test('has six digits, and is wrong for every other user and type', async () => {
     const { otp, email } = await signUpForMail(site);
     expect(otp).toMatch(/^\d{6}$/);
     const other = await signUpForMail(site);
@@ -18,7 +18,7 @@ describe('the code of a mail', () => {
     expect((await site.client().verifyOtp({ email: email.toUpperCase(), token: otp, type: 'email' })).error).toBeNull();
   });
 
-  test('dies after ten wrong guesses, even made at once, and its link lives', async () => {
+  test('stops working after ten wrong attempts, even parallel ones, but its link still works', async () => {
     const { otp, email, link } = await signUpForMail(site);
     const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
     const guess = (token: string) => site.ask('POST', '/auth/v1/verify', { body: { type: 'signup', email, token } });
@@ -27,14 +27,14 @@ describe('the code of a mail', () => {
     expect((await follow(site, link)).fragment.has('access_token')).toBe(true);
   });
 
-  test('of one code typed fifty times at once exactly one signs in', async () => {
+  test('entered fifty times at once, signs in exactly once', async () => {
     const { otp, email } = await signUpForMail(site);
     const body = { type: 'signup', email, token: otp };
     const answers = await Promise.all(Array.from({ length: 50 }, () => site.ask('POST', '/auth/v1/verify', { body })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('a page may hand over the link’s token instead, which spends the code too', async () => {
+  test('the link’s token can be used instead, and uses up the code too', async () => {
     const { token_hash, otp, email } = await signUpForMail(site);
     expect((await site.client().verifyOtp({ token_hash, type: 'email' })).data.session).not.toBeNull();
     expect((await site.client().verifyOtp({ token_hash, type: 'email' })).error).toMatchObject({
@@ -51,13 +51,13 @@ describe('the code of a mail', () => {
     ['both', { type: 'signup', email: 'a@example.com', token: '123456', token_hash: 'x' }],
     ['a code without an address', { type: 'signup', token: '123456' }],
     ['a code with two addresses', { type: 'signup', email: 'a@example.com', phone: '+971500000000', token: '123456' }],
-  ])('%s is a malformed question', async (_, body) => {
+  ])('%s is rejected', async (_, body) => {
     const answer = await site.ask('POST', '/auth/v1/verify', { body });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ error_code: 'validation_failed' });
   });
 
-  test('with limits, guesses at one address are counted across codes', async () => {
+  test('with limits, attempts at one address are counted across codes', async () => {
     const limited = await openAuthSite({ RATE_LIMITS: 'on' });
     const body = { type: 'recovery', email: newEmail(), token: '123456' };
     const statuses: number[] = [];

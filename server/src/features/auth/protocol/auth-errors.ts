@@ -1,11 +1,11 @@
 import { MIN_PASSWORD_CHARS } from '@bustan/contract/limits.ts';
 import type { FactorType } from '#database/schema/factors.ts';
 
-/** A refusal in the protocol's own words: status, code and text are what clients of GoTrue compare. */
+/** An error of the protocol: clients of GoTrue compare its status, code and text. */
 export class AuthError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 413 | 422 | 429 | 500;
   readonly code: string;
-  /** Fields beside code and message, such as the reasons of a weak password. */
+  /** Further fields of the body, such as the reasons of a weak password. */
   readonly extra: Record<string, unknown>;
   readonly retryAfterSeconds: number | undefined;
 
@@ -23,41 +23,41 @@ export class AuthError extends Error {
   }
 }
 
-/** From this version on a client reads `code` and `message`; older ones read `error_code` and `msg`. */
+/** From this API version on clients read `code` and `message`; older ones read `error_code` and `msg`. */
 const FIRST_DATED_VERSION = '2024-01-01';
 
 const isDated = (version: string | undefined): boolean =>
   version !== undefined && !Number.isNaN(Date.parse(version)) && Date.parse(version) >= Date.parse(FIRST_DATED_VERSION);
 
-interface PresentedRefusal {
+interface PresentedAuthError {
   body: Record<string, unknown>;
   headers: Record<string, string>;
 }
 
 /** Both error formats of the protocol, chosen by the header `X-Supabase-Api-Version`. */
 export const presentAuthError = (
-  refusal: AuthError,
+  error: AuthError,
   request: { version: string | undefined; requestId: string | undefined },
-): PresentedRefusal => {
-  const headers: Record<string, string> = { 'x-sb-error-code': refusal.code, 'Cache-Control': 'no-store' };
-  if (refusal.retryAfterSeconds !== undefined) headers['Retry-After'] = String(refusal.retryAfterSeconds);
+): PresentedAuthError => {
+  const headers: Record<string, string> = { 'x-sb-error-code': error.code, 'Cache-Control': 'no-store' };
+  if (error.retryAfterSeconds !== undefined) headers['Retry-After'] = String(error.retryAfterSeconds);
   if (isDated(request.version)) {
     headers['X-Supabase-Api-Version'] = FIRST_DATED_VERSION;
-    return { body: { code: refusal.code, message: refusal.message, ...refusal.extra }, headers };
+    return { body: { code: error.code, message: error.message, ...error.extra }, headers };
   }
-  const legacy = { code: refusal.status, error_code: refusal.code, msg: refusal.message };
-  return { body: { ...legacy, ...refusal.extra, error_id: request.requestId }, headers };
+  const legacy = { code: error.status, error_code: error.code, msg: error.message };
+  return { body: { ...legacy, ...error.extra, error_id: request.requestId }, headers };
 };
 
 const row = (status: AuthError['status'], code: string, message: string) => (): AuthError =>
   new AuthError(status, code, message);
 
 const FACTOR_NAMES: Record<FactorType, string> = { totp: 'TOTP', phone: 'Phone', webauthn: 'WebAuthn' };
-const TOKEN_OVER = 'Token has expired or is invalid';
-const LINK_OVER = 'Email link is invalid or has expired';
-const LINK_OVER_CODE = 'otp_expired';
+const TOKEN_EXPIRED = 'Token has expired or is invalid';
+const LINK_EXPIRED = 'Email link is invalid or has expired';
+const OTP_EXPIRED = 'otp_expired';
 
-/** The protocol's table of refusals: clients compare the codes, and the web shows some of the texts. */
+/** All errors of the protocol: clients compare the codes, and the web shows some of the texts. */
 export const authErrors = {
   badJson: row(400, 'bad_json', 'Could not parse request body as JSON'),
   bodyTooLarge: row(413, 'request_entity_too_large', 'Request body too large'),
@@ -71,14 +71,14 @@ export const authErrors = {
   unsupportedGrant: row(400, 'invalid_credentials', 'unsupported_grant_type'),
   emailNotConfirmed: row(400, 'email_not_confirmed', 'Email not confirmed'),
   userExists: row(422, 'user_already_exists', 'User already registered'),
-  signUpsClosed: row(422, 'signup_disabled', 'Signups not allowed for this instance'),
-  phoneSignUps: row(400, 'phone_provider_disabled', 'Phone signups are disabled'),
-  phoneSignIns: row(422, 'phone_provider_disabled', 'Phone logins are disabled'),
-  phoneChanges: row(422, 'phone_provider_disabled', 'Phone numbers are not supported'),
-  anonymousOff: row(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'),
-  otpOff: row(422, 'otp_disabled', 'Signups not allowed for otp'),
-  linkingOff: row(404, 'manual_linking_disabled', 'Manual linking is disabled'),
-  samlOff: row(404, 'saml_provider_disabled', 'SAML 2.0 is disabled'),
+  signUpsDisabled: row(422, 'signup_disabled', 'Signups not allowed for this instance'),
+  phoneSignUpsDisabled: row(400, 'phone_provider_disabled', 'Phone signups are disabled'),
+  phoneSignInsDisabled: row(422, 'phone_provider_disabled', 'Phone logins are disabled'),
+  phoneChangesDisabled: row(422, 'phone_provider_disabled', 'Phone numbers are not supported'),
+  anonymousDisabled: row(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'),
+  otpDisabled: row(422, 'otp_disabled', 'Signups not allowed for otp'),
+  linkingDisabled: row(404, 'manual_linking_disabled', 'Manual linking is disabled'),
+  samlDisabled: row(404, 'saml_provider_disabled', 'SAML 2.0 is disabled'),
 
   weakPassword: () =>
     new AuthError(422, 'weak_password', `Password should be at least ${MIN_PASSWORD_CHARS} characters.`, {
@@ -93,7 +93,7 @@ export const authErrors = {
   metadataTooLarge: row(400, 'validation_failed', 'User metadata is too large'),
   notAdmin: row(403, 'not_admin', 'Updating app_metadata requires admin privileges'),
 
-  halfPkce: row(400, 'validation_failed', 'PKCE flow requires code_challenge_method and code_challenge'),
+  incompletePkce: row(400, 'validation_failed', 'PKCE flow requires code_challenge_method and code_challenge'),
   badChallenge: row(
     400,
     'validation_failed',
@@ -101,8 +101,8 @@ export const authErrors = {
   ),
   badChallengeMethod: row(400, 'validation_failed', 'Invalid code_challenge_method'),
   emptyPkce: row(400, 'validation_failed', 'invalid request: both auth code and code verifier should be non-empty'),
-  unknownAuthCode: row(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found'),
-  oldAuthCode: row(422, 'flow_state_expired', 'invalid flow state, flow state has expired'),
+  authCodeNotFound: row(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found'),
+  authCodeExpired: row(422, 'flow_state_expired', 'invalid flow state, flow state has expired'),
   badVerifier: row(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier'),
 
   unsupportedProvider: row(400, 'validation_failed', 'Unsupported provider: it is not configured here'),
@@ -118,32 +118,41 @@ export const authErrors = {
   badState: row(400, 'bad_oauth_state', 'OAuth state is unknown, was used or belongs to another browser'),
   badCallback: row(500, 'bad_oauth_callback', 'The answer of the provider was not understood'),
 
-  noBearer: row(401, 'no_authorization', 'This endpoint requires a valid Bearer token'),
-  badJwt: (why: string) => new AuthError(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${why}`),
-  userGone: row(403, 'user_not_found', 'User from sub claim in JWT does not exist'),
-  sessionGone: row(403, 'session_not_found', 'Session from session_id claim in JWT does not exist'),
+  bearerMissing: row(401, 'no_authorization', 'This endpoint requires a valid Bearer token'),
+  invalidJwt: (why: string) =>
+    new AuthError(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${why}`),
+  userNotFound: row(403, 'user_not_found', 'User from sub claim in JWT does not exist'),
+  sessionNotFound: row(403, 'session_not_found', 'Session from session_id claim in JWT does not exist'),
   badScope: row(400, 'validation_failed', 'Unsupported logout scope'),
 
   refreshTokenMissing: row(400, 'validation_failed', 'refresh_token required'),
-  refreshTokenUnknown: row(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'),
-  refreshTokenUsed: row(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'),
+  refreshTokenNotFound: row(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'),
+  refreshTokenReused: row(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'),
 
   badVerifyType: row(400, 'validation_failed', 'Verify requires a verification type'),
-  verifyHalves: row(400, 'validation_failed', 'Only the token_hash and type should be provided'),
-  verifyNothing: row(400, 'validation_failed', 'Verify requires a token or a token hash'),
-  verifyNoAddress: row(400, 'validation_failed', 'Only an email address or phone number should be provided on verify'),
-  codeOver: row(403, LINK_OVER_CODE, TOKEN_OVER),
-  linkOver: row(403, LINK_OVER_CODE, LINK_OVER),
-  resendType: row(400, 'validation_failed', 'Missing one of these types: signup, email_change, sms, phone_change'),
-  recoverNoAddress: row(400, 'validation_failed', 'Password recovery requires an email'),
-  resendNoAddress: row(400, 'validation_failed', 'Type provided requires an email address'),
+  verifyMixed: row(400, 'validation_failed', 'Only the token_hash and type should be provided'),
+  verifyTokenMissing: row(400, 'validation_failed', 'Verify requires a token or a token hash'),
+  verifyAddressMissing: row(
+    400,
+    'validation_failed',
+    'Only an email address or phone number should be provided on verify',
+  ),
+  codeExpired: row(403, OTP_EXPIRED, TOKEN_EXPIRED),
+  linkExpired: row(403, OTP_EXPIRED, LINK_EXPIRED),
+  unsupportedResendType: row(
+    400,
+    'validation_failed',
+    'Missing one of these types: signup, email_change, sms, phone_change',
+  ),
+  recoverEmailMissing: row(400, 'validation_failed', 'Password recovery requires an email'),
+  resendEmailMissing: row(400, 'validation_failed', 'Type provided requires an email address'),
 
-  factorIdBroken: row(404, 'validation_failed', 'factor_id must be an UUID'),
-  factorUnknown: row(404, 'mfa_factor_not_found', 'Factor not found'),
+  factorIdInvalid: row(404, 'validation_failed', 'factor_id must be an UUID'),
+  factorNotFound: row(404, 'mfa_factor_not_found', 'Factor not found'),
   factorType: row(400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn'),
-  enrolOff: (type: FactorType) =>
+  enrolDisabled: (type: FactorType) =>
     new AuthError(422, `mfa_${type}_enroll_not_enabled`, `MFA enroll is disabled for ${FACTOR_NAMES[type]}`),
-  verifyOff: (type: FactorType) =>
+  verifyDisabled: (type: FactorType) =>
     new AuthError(422, `mfa_${type}_verify_not_enabled`, `MFA verification is disabled for ${FACTOR_NAMES[type]}`),
   factorNameTaken: (name: string) =>
     new AuthError(
@@ -185,8 +194,8 @@ export const authErrors = {
   ),
   badCredential: row(400, 'validation_failed', 'Invalid credential_response'),
   wrongCredential: row(422, 'mfa_verification_failed', 'Invalid WebAuthn credential'),
-  challengeUnknown: row(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found'),
-  challengeOver: (id: string) =>
+  challengeNotFound: row(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found'),
+  challengeExpired: (id: string) =>
     new AuthError(
       422,
       'mfa_challenge_expired',

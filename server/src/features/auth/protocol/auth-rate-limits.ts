@@ -1,36 +1,36 @@
+import { concurrencyLimit, QueueFull } from '#platform/background/concurrency-limit.ts';
 import type { LimitName, RateLimits } from '#platform/http/rate-limits.ts';
 import { authErrors } from './auth-errors.ts';
 
-/** Counts one use, and refuses it in the protocol's words when it is one too many. */
-export const spend = async (limits: RateLimits, name: LimitName, key: string): Promise<void> => {
+export const consumeAuthLimit = async (limits: RateLimits, name: LimitName, key: string): Promise<void> => {
   const { isAllowed, retryAfterSeconds } = await limits.consume(name, key);
   if (!isAllowed) throw authErrors.tooManyRequests(retryAfterSeconds);
 };
 
-/** One code a minute to a number, whoever asks, and few in an hour: messages cost money, and wake people up. */
-export const spendSms = async (limits: RateLimits, { userId, phone }: { userId: string; phone: string }) => {
-  const uses = [
-    ['smsPhone', phone],
-    ['smsPhoneHour', phone],
-    ['smsAccountHour', userId],
-    ['smsSiteHour', 'site'],
-  ] as const;
-  for (const [name, key] of uses) {
-    const { isAllowed, retryAfterSeconds } = await limits.consume(name, key);
-    if (!isAllowed) throw authErrors.smsTooSoon(retryAfterSeconds);
-  }
+const MAX_QUEUED = 1000;
+
+/** Runs at most `limit` tasks at once; throws when too many are waiting already. */
+export const authConcurrencyLimit = (limit: number) => {
+  const run = concurrencyLimit(limit, { maxQueued: MAX_QUEUED });
+  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await run(task);
+    } catch (error) {
+      throw error instanceof QueueFull ? authErrors.tooManyRequests(1) : error;
+    }
+  };
 };
 
-const LIMITED_MAILS = ['signup', 'recovery', 'email_change'] as const;
-type LimitedMail = (typeof LIMITED_MAILS)[number];
+const LIMITED_MAIL_TYPES = ['signup', 'recovery', 'email_change'] as const;
+type LimitedMailType = (typeof LIMITED_MAIL_TYPES)[number];
 
-const mailKey = (kind: LimitedMail, email: string): string => `${kind}:${email}`;
+const mailKey = (type: LimitedMailType, email: string): string => `${type}:${email}`;
 
-/** Every key under which mails to an address are counted. */
-export const mailLimitKeys = (email: string): string[] => LIMITED_MAILS.map((kind) => mailKey(kind, email));
+/** All keys under which mails to an address are counted. */
+export const mailLimitKeys = (email: string): string[] => LIMITED_MAIL_TYPES.map((type) => mailKey(type, email));
 
-/** One mail of a kind per address and minute, whether or not there is an account behind it. */
-export const spendMail = async (limits: RateLimits, kind: LimitedMail, email: string): Promise<void> => {
-  const { isAllowed, retryAfterSeconds } = await limits.consume('mailAccount', mailKey(kind, email));
+/** One mail of a type per address and minute, whether or not the address has an account. */
+export const consumeMailLimit = async (limits: RateLimits, type: LimitedMailType, email: string): Promise<void> => {
+  const { isAllowed, retryAfterSeconds } = await limits.consume('mailAccount', mailKey(type, email));
   if (!isAllowed) throw authErrors.mailTooSoon(retryAfterSeconds);
 };

@@ -5,26 +5,26 @@ import type { Log } from '#platform/log/log.ts';
 import { authErrors } from './auth-errors.ts';
 import type { Device } from './device.ts';
 
-/** A call under /auth/v1, read once, so that the endpoints know nothing of HTTP's machinery. */
+/** A request under /auth/v1, read once, so that endpoints need not know Hono. */
 export interface AuthRequest {
   /** The parsed JSON body; an empty one is an empty object. */
   body: unknown;
-  /** The host that the client calls, with its port. */
+  /** The Host header, with its port. */
   host: string | undefined;
-  /** The whole query as it came, with its question mark. */
+  /** The whole query string, with its question mark. */
   search: string;
   /** A query parameter, '' when missing. */
   query(name: string): string;
   /** A parameter of the path. */
   param(name: string): string;
   bearer: string | null;
-  /** The language that the browser asks for. */
+  /** From the language cookie, else from Accept-Language. */
   language: Language;
   clientAddress: string;
   device: Device;
-  /** HEAD: a scanner looks at a link, and nothing may be used up. */
+  /** Link scanners send HEAD; it must not use anything up. */
   isHead: boolean;
-  /** A browser loads ahead what nobody may ever look at. */
+  /** The browser loads a page ahead that may never be visited. */
   isPrefetch: boolean;
   /** A cookie, '' when missing. */
   cookie(name: string): string;
@@ -37,12 +37,12 @@ export type AuthResponse =
   | { status: 302; location: string; cookie?: Cookie }
   | { status: 303; location: string };
 
-/** A secret for this browser, which no script reads and which comes back to the callback alone. */
+/** A secret for this browser: scripts cannot read it, and only the callback receives it. */
 export interface Cookie {
   name: string;
   value: string;
-  lifeSeconds: number;
-  /** Over https alone. */
+  maxAgeSeconds: number;
+  /** Sent over https only. */
   isSecure: boolean;
 }
 
@@ -50,7 +50,7 @@ export type Endpoint = (request: AuthRequest) => AuthResponse | Promise<AuthResp
 
 export const ok = (json: unknown): AuthResponse => ({ status: 200, json });
 
-/** null, '' and missing mean the same everywhere in the protocol. */
+/** In the protocol null, '' and a missing field mean the same. */
 export const maybeText = z.pipe(
   z.optional(z.nullable(z.string())),
   z.transform((value) => value ?? ''),
@@ -61,7 +61,7 @@ export const maybeObject = z.pipe(
   z.transform((value) => value ?? {}),
 );
 
-/** The body in the shape that an endpoint reads; a field of a wrong type is bad JSON in the protocol's words. */
+/** The protocol answers a field of the wrong type as bad JSON. */
 export const readBody = <Schema extends z.core.$ZodType>(
   schema: Schema,
   { body }: Pick<AuthRequest, 'body'>,
@@ -73,7 +73,7 @@ export const readBody = <Schema extends z.core.$ZodType>(
 
 const MAX_DEPTH = 32;
 
-/** PostgreSQL holds neither NUL nor half a surrogate pair, so a body with one anywhere is refused as a whole. */
+/** PostgreSQL stores neither NUL nor a lone surrogate, so a body with one anywhere is rejected. */
 export const checkStorable = (value: unknown, depth = 0): void => {
   if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed())) throw authErrors.unstorable();
   if (typeof value !== 'object' || value === null) return;
@@ -86,10 +86,10 @@ export const checkStorable = (value: unknown, depth = 0): void => {
 
 const Email = z.email().check(z.maxLength(MAX_EMAIL_CHARS));
 
-/** One spelling per mailbox: how an address is stored and looked up. */
+/** The spelling in which an address is stored and looked up. */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
-/** The address in its stored spelling; throws when it cannot be one. */
+/** Throws when the text cannot be an address. */
 export const readEmail = (email: string): string => {
   const parsed = z.safeParse(Email, normalizeEmail(email));
   if (!parsed.success) throw authErrors.badEmail();

@@ -1,12 +1,12 @@
 import type { Browser, System } from '@bustan/contract/devices.ts';
 
-/** By what a person recognizes a device of theirs; all that is kept of a browser's description of itself. */
+/** By this people recognize a device of theirs; nothing else of the User-Agent header is kept. */
 export interface Device {
   browser: Browser;
   system: System;
 }
 
-/** The first that fits: most browsers also claim to be Chrome, and all to be Safari. */
+/** The first match counts: most browsers also claim to be Chrome, and all claim to be Safari. */
 const BROWSER_SIGNS: readonly (readonly [RegExp, Browser])[] = [
   [/\bEdg(e|A|iOS)?\//, 'edge'],
   [/\b(OPR|OPT|Opera|OPiOS)\//, 'opera'],

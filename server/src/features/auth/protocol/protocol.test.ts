@@ -11,7 +11,7 @@ const TOKEN = '/auth/v1/token?grant_type=password';
 const wrong = { email: 'nobody@example.com', password: 'a wrong one' };
 
 describe('the two error formats', () => {
-  test('a client of today reads code and message, and finds the version in the answer', async () => {
+  test('a current client reads code and message, and the version in the response', async () => {
     for (const version of ['2024-01-01', '2025-06-30']) {
       const answer = await site.ask('POST', TOKEN, { body: wrong, headers: { 'X-Supabase-Api-Version': version } });
       expect(answer.headers.get('x-supabase-api-version')).toBe('2024-01-01');
@@ -19,7 +19,7 @@ describe('the two error formats', () => {
     }
   });
 
-  test('an older client reads the status as code, beside error_code and msg', async () => {
+  test('an older client reads the status as code, with error_code and msg', async () => {
     for (const version of [undefined, '2023-12-31', 'tomorrow']) {
       const headers = version === undefined ? {} : { 'X-Supabase-Api-Version': version };
       const answer = await site.ask('POST', TOKEN, { body: wrong, headers });
@@ -33,7 +33,7 @@ describe('the two error formats', () => {
     }
   });
 
-  test('nothing of sign-in may be kept by a cache', async () => {
+  test('no response may be cached', async () => {
     expect((await site.ask('POST', TOKEN, { body: wrong })).headers.get('cache-control')).toBe('no-store');
     const { email } = await signUp(site);
     const answer = await site.ask('POST', TOKEN, { body: { email, password: PASSWORD } });
@@ -43,7 +43,7 @@ describe('the two error formats', () => {
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { inner: nested(depth - 1) });
 
-describe('a body that makes no sense', () => {
+describe('a malformed body', () => {
   test.each([
     ['broken JSON', '{"email":'],
     ['a text', '"amina@example.com"'],
@@ -56,7 +56,7 @@ describe('a body that makes no sense', () => {
     ['NUL in metadata', '{"email":"a@example.com","password":"123456","data":{"a":["\\u0000"]}}'],
     ['NUL in a key of metadata', '{"email":"a@example.com","password":"123456","data":{"\\u0000":1}}'],
     ['half a surrogate pair', '{"email":"a@example.com","password":"123456","data":{"a":"\\ud800"}}'],
-  ])('%s is the client’s fault and not ours', async (_, body) => {
+  ])('%s is a client error', async (_, body) => {
     for (const path of ['/auth/v1/signup', TOKEN, '/auth/v1/recover', '/auth/v1/verify', '/auth/v1/resend']) {
       const answer = await site.ask('POST', path, { body });
       expect([path, answer.status]).toEqual([path, expect.toSatisfy((status) => status === 400 || status === 422)]);
@@ -64,7 +64,7 @@ describe('a body that makes no sense', () => {
     }
   });
 
-  test('bytes that are no text are bad JSON', async () => {
+  test('bytes that are not UTF-8 are bad JSON', async () => {
     const answer = await fetch(`${site.url}${TOKEN}`, {
       method: 'POST',
       headers: { apikey: 'test-public-key-0123456789' },
@@ -74,13 +74,13 @@ describe('a body that makes no sense', () => {
     expect(await answer.json()).toMatchObject({ error_code: 'bad_json' });
   });
 
-  test('a body that is too large is refused before it is read', async () => {
+  test('a body that is too large is rejected before it is read', async () => {
     const answer = await site.ask('POST', TOKEN, { body: { email: 'x'.repeat(100_000) } });
     expect(answer.status).toBe(413);
     expect(await answer.json()).toMatchObject({ error_code: 'request_entity_too_large' });
   });
 
-  test('a name like that of an object’s own machinery is only a name', async () => {
+  test('a key such as __proto__ is only a key', async () => {
     const body = `{"email":"${newEmail()}","password":"123456","data":{"__proto__":{"isAdmin":true},"constructor":1}}`;
     const answer = await site.ask('POST', '/auth/v1/signup', { body });
     expect(answer.status).toBe(200);
@@ -97,7 +97,7 @@ describe('a body that makes no sense', () => {
   });
 });
 
-describe('what this server does not offer', () => {
+describe('what this server does not support', () => {
   test.each([
     ['POST', '/otp', 422, 'otp_disabled'],
     ['POST', '/sso', 404, 'saml_provider_disabled'],
@@ -106,25 +106,25 @@ describe('what this server does not offer', () => {
     ['POST', '/passkeys/authentication/options', 404, 'not_found'],
     ['GET', '/admin/users', 404, 'not_found'],
     ['DELETE', '/user', 404, 'not_found'],
-  ])('%s %s is refused in the shape of the protocol', async (method, path, status, code) => {
+  ])('%s %s fails with an error of the protocol', async (method, path, status, code) => {
     const answer = await site.ask(method, `/auth/v1${path}`);
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ error_code: code, msg: expect.any(String) });
   });
 
-  test('a missing public key is told in the shape of the protocol too', async () => {
+  test('so does a missing public key', async () => {
     const answer = await site.ask('POST', TOKEN, { body: wrong, headers: { apikey: '' } });
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ code: 401, error_code: 'invalid_api_key' });
   });
 });
 
-test('health and settings answer', async () => {
+test('health and settings respond', async () => {
   expect(await (await site.ask('GET', '/auth/v1/health')).json()).toMatchObject({ name: 'Bustan Auth' });
   expect((await site.ask('GET', '/auth/v1/settings')).status).toBe(200);
 });
 
-test('the log of all that holds no password, token, code or address', async () => {
+test('the log of these tests contains no password, token, code or address', async () => {
   const { email, session, client } = await signUp(site);
   await client.refreshSession();
   await site.ask('POST', '/auth/v1/recover', { body: { email } });

@@ -39,7 +39,7 @@ describe('in production', () => {
   });
 });
 
-test('in development every name and port of this machine is this site', () => {
+test('in development every loopback name and port counts as this site', () => {
   const local = createRedirects({ site: 'http://localhost:3000', allowed: [] });
   for (const wish of ['http://127.0.0.1:3000/auth', 'http://localhost:5173/', 'http://[::1]:3000/']) {
     expect(local.resolve(wish)).toBe(wish);

@@ -3,7 +3,7 @@ import type { AuthError } from './auth-errors.ts';
 
 const MAX_URL_CHARS = 2048;
 
-/** `*` is one part between dots and slashes, `**` anything, `?` one character: the globs of Supabase's own setting. */
+/** As in Supabase's setting: `*` matches up to the next dot or slash, `**` anything, `?` one character. */
 const globToPattern = (glob: string): RegExp => {
   const source = glob.replaceAll(/\*\*|[*?]|[^*?]+/g, (part) => {
     if (part === '**') return '.*';
@@ -15,39 +15,40 @@ const globToPattern = (glob: string): RegExp => {
 };
 
 export interface Redirects {
-  /** The wish itself when it is allowed, else the site's own root: silently, as the protocol has it. */
-  resolve(wish: string): string;
+  /** The requested URL when it is allowed, else the site's root: the protocol has no error for it. */
+  resolve(requested: string): string;
 }
 
-const parse = (wish: string): URL | undefined => {
-  // A relative or protocol-relative wish does not parse, and a backslash is a slash to some browsers only.
-  if (wish === '' || wish.length > MAX_URL_CHARS || wish.includes('\\') || !URL.canParse(wish)) return undefined;
-  const url = new URL(wish);
+const parse = (requested: string): URL | undefined => {
+  // Relative and protocol-relative URLs do not parse, and only some browsers read a backslash as a slash.
+  if (requested === '' || requested.length > MAX_URL_CHARS || requested.includes('\\') || !URL.canParse(requested))
+    return undefined;
+  const url = new URL(requested);
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
-  return isWeb && url.username === '' && url.password === '' && !wish.includes('@') ? url : undefined;
+  return isWeb && url.username === '' && url.password === '' && !requested.includes('@') ? url : undefined;
 };
 
-/** A link that carries a session may lead only to this site or where the operator says. */
+/** A link that carries a session may lead only to this site or to what the operator allows. */
 export const createRedirects = ({ site, allowed }: { site: string; allowed: readonly string[] }): Redirects => {
   const siteUrl = new URL(site);
   const patterns = allowed.map(globToPattern);
   const isAllowed = (url: URL): boolean => {
     if (url.origin === siteUrl.origin) return true;
-    // In development the same server has several names, and test servers any port.
+    // In development one server has several names, and test servers have any port.
     if (isLoopbackHost(siteUrl.hostname) && isLoopbackHost(url.hostname)) return true;
     const withoutFragment = new URL(url);
     withoutFragment.hash = '';
     return patterns.some((pattern) => pattern.test(withoutFragment.href));
   };
   return {
-    resolve: (wish) => {
-      const url = parse(wish);
+    resolve: (requested) => {
+      const url = parse(requested);
       return url !== undefined && isAllowed(url) ? url.href : siteUrl.href;
     },
   };
 };
 
-/** Adds to the query and replaces the fragment, where the protocol hands over what only the browser may see. */
+/** Adds to the query and replaces the fragment, which only the browser sees. */
 export const withResult = (
   target: string,
   result: { query?: Record<string, string>; fragment?: Record<string, string> },
@@ -65,13 +66,13 @@ const OAUTH_ERROR: Partial<Record<AuthError['status'], string>> = {
   500: 'server_error',
 };
 
-/** A refusal leads to the page too, with the reason where the client looks for it. */
-export const refusedTarget = (target: string, refusal: AuthError, { isInQuery }: { isInQuery: boolean }): string => {
-  const error = OAUTH_ERROR[refusal.status];
+/** The page to which an error leads, with the reason where the client looks for it. */
+export const errorTarget = (target: string, authError: AuthError, { isInQuery }: { isInQuery: boolean }): string => {
+  const error = OAUTH_ERROR[authError.status];
   const reason = {
     ...(error === undefined ? {} : { error }),
-    error_code: refusal.code,
-    error_description: refusal.message,
+    error_code: authError.code,
+    error_description: authError.message,
   };
   return withResult(target, { query: isInQuery ? reason : {}, fragment: { ...reason, sb: '' } });
 };

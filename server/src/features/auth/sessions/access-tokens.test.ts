@@ -39,7 +39,7 @@ test('an access token carries exactly the claims of the protocol', async () => {
   expect(session).toMatchObject({ token_type: 'bearer', expires_in: 3600, expires_at: claims.exp });
 });
 
-test('the published keys are public, say what they are for and may be kept for ten minutes', async () => {
+test('the published keys contain no private part, state their use and may be cached for ten minutes', async () => {
   const { keys, cacheControl } = await listKeys();
   expect(cacheControl).toBe('public, max-age=600');
   expect(keys).toEqual([
@@ -56,7 +56,7 @@ test('the published keys are public, say what they are for and may be kept for t
   ]);
 });
 
-test('the official client verifies a token by itself, and a tampered one makes it fail', async () => {
+test('the official client verifies a token locally, and rejects a tampered one', async () => {
   const { client, session } = await signUp(site);
   expect((await client.getClaims()).data?.claims.sub).toBe(session.user.id);
   const [header, , signature] = session.access_token.split('.');
@@ -65,7 +65,7 @@ test('the official client verifies a token by itself, and a tampered one makes i
   expect((await client.getClaims(forged)).error?.name).toBe('AuthInvalidJwtError');
 });
 
-describe('a forged token is refused', () => {
+describe('a forged token is rejected', () => {
   let good: string;
   let claims: ReturnType<typeof decodeJwt>;
   let key: JWK & { kid: string };
@@ -136,7 +136,7 @@ describe('a forged token is refused', () => {
   });
 });
 
-test('a call without a bearer token is told what it needs', async () => {
+test('a call without a bearer token gets an error that says so', async () => {
   for (const authorization of ['', 'Bearer', 'Basic YTpi', 'bearer  ']) {
     const answer = await site.ask('GET', '/auth/v1/user', { headers: { authorization } });
     expect(answer.status).toBe(401);
@@ -147,7 +147,7 @@ test('a call without a bearer token is told what it needs', async () => {
   }
 });
 
-test('a token ends after an hour, and the session goes on with a fresh one', async () => {
+test('a token expires after an hour, and the session continues with a new one', async () => {
   const { session, client } = await signUp(site);
   site.clock.advance(3_500_000);
   expect((await site.ask('GET', '/auth/v1/user', { bearer: session.access_token })).status).toBe(200);

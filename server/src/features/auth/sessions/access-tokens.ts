@@ -1,16 +1,15 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { AuthenticationMethod } from '#database/schema/auth.ts';
+import type { AmrEntry } from '#database/schema/auth.ts';
+import type { IdentityRow } from '#database/schema/identities.ts';
+import type { UserRow } from '#database/schema/users.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { IdentityRow } from '../external/external.queries.ts';
-import { ACCESS_TOKEN_SECONDS } from '../signing-keys/key-lifecycle.ts';
-import { ALGORITHM } from '../signing-keys/signing-key.ts';
-import type { SigningKeys } from '../signing-keys/signing-keys.ts';
-import { AUDIENCE, appMetadataOf, type UserRow, userMetadataOf } from '../users/user-view.ts';
+import { ACCESS_TOKEN_SECONDS, ALGORITHM, type SigningKeys } from '../signing-keys/signing-keys.ts';
+import { AUDIENCE, appMetadataOf, userMetadataOf } from '../users/users.ts';
 
 interface TokenSession {
   id: string;
   aal: 'aal1' | 'aal2';
-  amr: AuthenticationMethod[];
+  amr: AmrEntry[];
 }
 
 interface TokenSubject {
@@ -26,18 +25,18 @@ interface TokenClaims {
 }
 
 /**
- * [Note: token and session must both be raised] A token from before the second step stays what it was when its session
- * rises, for somebody may have copied it; and a token from after it falls at once when its session does.
+ * [Note: aal2 needs both token and session] A token issued before the second factor stays at aal1 when its session is
+ * elevated, because it may have been copied; one issued after it drops to aal1 as soon as its session does.
  */
 export const aalOf = (claims: Pick<TokenClaims, 'aal'>, session: { aal: 'aal1' | 'aal2' | null }): 'aal1' | 'aal2' =>
   claims.aal === 'aal2' && session.aal === 'aal2' ? 'aal2' : 'aal1';
 
-/** A token that is not ours, or no longer; `why` goes to the client and never quotes the token. */
-export class TokenRefused extends Error {}
+/** Its message goes to the client and never quotes the token. */
+export class InvalidTokenError extends Error {}
 
 export interface AccessTokens {
   sign(subject: TokenSubject): Promise<{ token: string; expiresAt: number }>;
-  /** Throws `TokenRefused`. Whether the session still lives is not told by the token. */
+  /** Throws `InvalidTokenError`. The session may have ended all the same. */
   verify(token: string): Promise<TokenClaims>;
 }
 
@@ -45,7 +44,7 @@ const reasonOf = (error: unknown): string => {
   if (error instanceof errors.JWTExpired) return 'token has invalid claims: token is expired';
   if (error instanceof errors.JWTClaimValidationFailed) return 'token has invalid claims';
   if (error instanceof errors.JWSSignatureVerificationFailed) return 'signature is invalid';
-  if (error instanceof TokenRefused) return error.message;
+  if (error instanceof InvalidTokenError) return error.message;
   return 'token is malformed';
 };
 
@@ -79,12 +78,12 @@ export const createAccessTokens = (deps: { keys: SigningKeys; clock: Clock; issu
     },
     verify: async (token) => {
       try {
-        // The key is found by kid among our own alone, and the algorithm is ours whatever the header says.
+        // Only our own keys are looked up by kid, and the algorithm is fixed, whatever the header says.
         const { payload } = await jwtVerify(
           token,
           async ({ kid }) => {
             const key = typeof kid === 'string' ? await keys.findPublicKey(kid) : undefined;
-            if (key === undefined) throw new TokenRefused('unrecognized JWT kid');
+            if (key === undefined) throw new InvalidTokenError('unrecognized JWT kid');
             return key;
           },
           {
@@ -98,10 +97,11 @@ export const createAccessTokens = (deps: { keys: SigningKeys; clock: Clock; issu
         );
         const { sub, session_id: sessionId, aal } = payload;
         if (typeof sub !== 'string' || typeof sessionId !== 'string')
-          throw new TokenRefused('token has invalid claims');
+          throw new InvalidTokenError('token has invalid claims');
         return { userId: sub, sessionId, aal: aal === 'aal2' ? 'aal2' : 'aal1' };
       } catch (error) {
-        if (error instanceof TokenRefused || error instanceof errors.JOSEError) throw new TokenRefused(reasonOf(error));
+        if (error instanceof InvalidTokenError || error instanceof errors.JOSEError)
+          throw new InvalidTokenError(reasonOf(error));
         throw error;
       }
     },

@@ -1,9 +1,9 @@
-import type { AuthDeps } from '../auth-deps.ts';
-import { authErrors } from '../protocol/auth-errors.ts';
-import type { AuthRequest } from '../protocol/auth-request.ts';
-import type { UserRow } from '../users/user-view.ts';
-import { findUserOfSession } from '../users/users.queries.ts';
-import { aalOf, TokenRefused } from './access-tokens.ts';
+import type { Database } from '#database/database.ts';
+import type { UserRow } from '#database/schema/users.ts';
+import type { Authenticate } from '#platform/http/authorize.ts';
+import { type AuthRequest, authErrors } from '../protocol/protocol.ts';
+import { type AccessTokens, aalOf, InvalidTokenError } from './access-tokens.ts';
+import { findUserOfSession, prepareFindCaller } from './sessions.queries.ts';
 
 export interface Bearer {
   user: UserRow;
@@ -11,17 +11,36 @@ export interface Bearer {
   aal: 'aal1' | 'aal2';
 }
 
-/** The person behind the bearer token; the protocol tells apart a bad token, a deleted account and an ended session. */
-export const getBearer = async (
-  { db, accessTokens }: Pick<AuthDeps, 'db' | 'accessTokens'>,
-  { bearer }: AuthRequest,
-): Promise<Bearer> => {
-  if (bearer === null) throw authErrors.noBearer();
+export interface BearerDeps {
+  db: Database;
+  accessTokens: AccessTokens;
+}
+
+/** The caller of a call under /auth/v1; the protocol tells apart an invalid token, a deleted user and an ended session. */
+export const getBearer = async ({ db, accessTokens }: BearerDeps, { bearer }: AuthRequest): Promise<Bearer> => {
+  if (bearer === null) throw authErrors.bearerMissing();
   const claims = await accessTokens.verify(bearer).catch((error: unknown) => {
-    throw error instanceof TokenRefused ? authErrors.badJwt(error.message) : error;
+    throw error instanceof InvalidTokenError ? authErrors.invalidJwt(error.message) : error;
   });
   const found = await findUserOfSession(db, claims);
-  if (found === undefined) throw authErrors.userGone();
-  if (found.sessionId === null) throw authErrors.sessionGone();
+  if (found === undefined) throw authErrors.userNotFound();
+  if (found.sessionId === null) throw authErrors.sessionNotFound();
   return { user: found.user, sessionId: found.sessionId, aal: aalOf(claims, found) };
+};
+
+/** The caller of every other call. */
+export const createAuthenticate = ({ db, accessTokens }: BearerDeps): Authenticate => {
+  const findCaller = prepareFindCaller(db);
+  return async (token) => {
+    try {
+      const claims = await accessTokens.verify(token);
+      const [found] = await findCaller.execute({ ...claims });
+      if (found === undefined) return null;
+      const { hasSecondFactor, role } = found;
+      return { ...claims, aal: aalOf(claims, found), hasSecondFactor, isAdmin: role === 'admin' };
+    } catch (error) {
+      if (error instanceof InvalidTokenError) return null;
+      throw error;
+    }
+  };
 };

@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#database/database.ts';
+import type { FirstFactorMethod, SecondFactorMethod, SessionRow } from '#database/schema/auth.ts';
+import type { UserRow } from '#database/schema/users.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { hashOf, newSecret } from '#platform/encryption/secrets.ts';
-import type { SecondFactorMethod } from '../factors/factor-kind.ts';
-import { raiseSession } from '../factors/factors.queries.ts';
-import type { Device } from '../protocol/device.ts';
-import { listSignInMethods } from '../sign-in-methods.ts';
-import { ACCESS_TOKEN_SECONDS } from '../signing-keys/key-lifecycle.ts';
-import { presentUser, type UserRow } from '../users/user-view.ts';
+import type { Device } from '../protocol/protocol.ts';
+import { ACCESS_TOKEN_SECONDS } from '../signing-keys/signing-keys.ts';
+import { type ListSignInMethods, presentUser } from '../users/users.ts';
 import type { AccessTokens } from './access-tokens.ts';
-import { deleteRefreshTokens, insertRefreshToken, insertSession, type SessionRow } from './sessions.queries.ts';
+import { elevateSession, insertSession } from './sessions.queries.ts';
+import { deleteRefreshTokens, insertRefreshToken } from './tokens.queries.ts';
 
-/** The AMR methods that this core issues; factors bring theirs. */
-export type SignInMethod = 'password' | 'otp' | 'email/signup' | 'recovery' | 'email_change' | 'oauth';
-
-interface SecondStep {
+interface SessionElevation {
   user: UserRow;
   session: SessionRow;
   factorId: string;
@@ -22,14 +19,18 @@ interface SecondStep {
 }
 
 export interface Sessions {
-  /** Opens a session for somebody who has just been proven, and answers what the protocol calls a session. */
-  open(db: Queryable, proof: { user: UserRow; method: SignInMethod; device: Device }): Promise<SessionAnswer>;
-  /** The same session goes on at aal2; what was given out before cannot be refreshed into it. */
-  raise(db: Queryable, step: SecondStep): Promise<SessionAnswer>;
-  present(db: Queryable, shown: { session: SessionRow; user: UserRow; refreshToken: string }): Promise<SessionAnswer>;
+  /** Opens a session at aal1 for a user whose identity was just verified. */
+  open(db: Queryable, signIn: { user: UserRow; method: FirstFactorMethod; device: Device }): Promise<SessionResponse>;
+  /** Continues the same session at aal2; tokens issued before cannot be refreshed into it. */
+  elevate(db: Queryable, elevation: SessionElevation): Promise<SessionResponse>;
+  present(
+    db: Queryable,
+    tokens: { session: SessionRow; user: UserRow; refreshToken: string },
+  ): Promise<SessionResponse>;
 }
 
-export interface SessionAnswer {
+/** A session as the protocol returns one. */
+export interface SessionResponse {
   access_token: string;
   token_type: 'bearer';
   expires_in: number;
@@ -38,8 +39,11 @@ export interface SessionAnswer {
   user: ReturnType<typeof presentUser>;
 }
 
-/** The first refresh token of a session, or of a raised one: random, for a child could be made of its parent. */
-const beginTokens = async (db: Queryable, { sessionId, now }: { sessionId: string; now: Date }): Promise<string> => {
+/** Random, unlike the later ones: a child token can be computed from its parent. */
+const issueFirstRefreshToken = async (
+  db: Queryable,
+  { sessionId, now }: { sessionId: string; now: Date },
+): Promise<string> => {
   const refreshToken = newSecret();
   await insertRefreshToken(db, {
     hash: hashOf(refreshToken),
@@ -52,10 +56,16 @@ const beginTokens = async (db: Queryable, { sessionId, now }: { sessionId: strin
   return refreshToken;
 };
 
-export const createSessions = ({ tokens, clock }: { tokens: AccessTokens; clock: Clock }): Sessions => {
+interface SessionsDeps {
+  accessTokens: AccessTokens;
+  clock: Clock;
+  listSignInMethods: ListSignInMethods;
+}
+
+export const createSessions = ({ accessTokens, clock, listSignInMethods }: SessionsDeps): Sessions => {
   const present: Sessions['present'] = async (db, { session, user, refreshToken }) => {
     const signInMethods = await listSignInMethods(db, { userId: user.id, now: clock.now() });
-    const { token, expiresAt } = await tokens.sign({ user, session, identities: signInMethods.identities });
+    const { token, expiresAt } = await accessTokens.sign({ user, session, identities: signInMethods.identities });
     return {
       access_token: token,
       token_type: 'bearer',
@@ -65,7 +75,10 @@ export const createSessions = ({ tokens, clock }: { tokens: AccessTokens; clock:
       user: presentUser(user, signInMethods),
     };
   };
-  const entryOf = (method: string, now: Date) => ({ method, timestamp: Math.floor(now.getTime() / 1000) });
+  const amrEntryOf = (method: FirstFactorMethod | SecondFactorMethod, now: Date) => ({
+    method,
+    timestamp: Math.floor(now.getTime() / 1000),
+  });
   return {
     present,
     open: async (db, { user, method, device }) => {
@@ -75,32 +88,30 @@ export const createSessions = ({ tokens, clock }: { tokens: AccessTokens; clock:
         userId: user.id,
         aal: 'aal1',
         factorId: null,
-        amr: [entryOf(method, now)],
+        amr: [amrEntryOf(method, now)],
         createdAt: now,
         refreshedAt: null,
         ...device,
       };
       await insertSession(db, session);
-      return present(db, { session, user, refreshToken: await beginTokens(db, { sessionId: session.id, now }) });
+      const refreshToken = await issueFirstRefreshToken(db, { sessionId: session.id, now });
+      return present(db, { session, user, refreshToken });
     },
-    raise: async (db, { user, session, factorId, method }) => {
+    elevate: async (db, { user, session, factorId, method }) => {
       const now = clock.now();
-      const amr = [entryOf(method, now), ...session.amr.filter((entry) => entry.method !== method)];
-      const raised: SessionRow = { ...session, aal: 'aal2', factorId, amr };
-      await raiseSession(db, raised);
-      // [Note: refresh tokens rotate once] Their rows go, or the parent of before would give the raised session.
+      const amr = [amrEntryOf(method, now), ...session.amr.filter((entry) => entry.method !== method)];
+      const elevated: SessionRow = { ...session, aal: 'aal2', factorId, amr };
+      await elevateSession(db, elevated);
+      // [Note: refresh tokens rotate once] With an old row left, the aal1 parent token would return the aal2 session.
       await deleteRefreshTokens(db, session.id);
-      return present(db, {
-        session: raised,
-        user,
-        refreshToken: await beginTokens(db, { sessionId: session.id, now }),
-      });
+      const refreshToken = await issueFirstRefreshToken(db, { sessionId: session.id, now });
+      return present(db, { session: elevated, user, refreshToken });
     },
   };
 };
 
-/** A session as the protocol hands it to a page: in the fragment, which no server and no log sees. */
-export const sessionFragment = (session: SessionAnswer): Record<string, string> => ({
+/** A session as the protocol hands it to a page: in the fragment of the URL, which reaches no server and no log. */
+export const sessionFragment = (session: SessionResponse): Record<string, string> => ({
   access_token: session.access_token,
   expires_at: String(session.expires_at),
   expires_in: String(session.expires_in),

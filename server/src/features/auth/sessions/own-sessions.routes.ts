@@ -10,11 +10,10 @@ type Owner = Pick<Caller, 'userId' | 'sessionId'>;
 
 export interface OwnSessions {
   list(owner: Owner): Promise<Session[]>;
-  /** Refuses with `session_not_found`, for somebody else's too. */
+  /** Throws `session_not_found`, for somebody else's session too. */
   end(owner: Pick<Owner, 'userId'>, id: string): Promise<void>;
 }
 
-/** Where a person is signed in, for that person alone. */
 export const createOwnSessions = ({ db }: { db: Database }): OwnSessions => ({
   list: async ({ userId, sessionId }) =>
     (await listOwnSessions(db, userId)).map(({ id, browser, system, createdAt, lastSeenAt }) => ({

@@ -26,8 +26,8 @@ const signInAgain = async (person: Person): Promise<Person> => {
   return { ...person, accessToken: access_token };
 };
 
-describe('the sessions of a person', () => {
-  test('are listed with their kind of device and last use, this one marked, and with nothing finer', async () => {
+describe('a user’s sessions', () => {
+  test('are listed with only the kind of device and last use, the current one marked', async () => {
     const amina = await site.signUp();
     site.clock.advance(60_000);
     const phone = await signInAgain(amina);
@@ -67,7 +67,7 @@ describe('the sessions of a person', () => {
     expect(Date.parse(sessions[0]?.last_seen_at ?? '')).toBeGreaterThan(Date.parse(sessions[0]?.created_at ?? ''));
   });
 
-  test('are nobody else’s to see, an admin’s neither', async () => {
+  test('are visible to nobody else, not even an admin', async () => {
     const amina = await site.signUp();
     const noura = await site.signUp();
     await site.makeAdmin(noura);
@@ -78,7 +78,7 @@ describe('the sessions of a person', () => {
 });
 
 describe('ending a session', () => {
-  test('acts at once, on that device alone', async () => {
+  test('takes effect at once, on that device only', async () => {
     const amina = await site.signUp();
     const phone = await signInAgain(amina);
     const other = (await list(amina)).find(({ is_current }) => !is_current);
@@ -97,7 +97,7 @@ describe('ending a session', () => {
     expect(((await answer.json()) as ErrorBody).error.code).toBe('session_not_found');
   });
 
-  test("somebody else's answers like one that never was, and goes on", async () => {
+  test("somebody else's looks like an unknown one, and continues", async () => {
     const amina = await site.signUp();
     const omar = await site.signUp();
     const [own] = await list(amina);

@@ -39,7 +39,7 @@ describe('the PKCE flow', () => {
     expect((await client.getClaims()).data?.claims.amr).toMatchObject([{ method: 'email/signup' }]);
   });
 
-  test('the code of the same mail needs no verifier: it is typed on the device that asked', async () => {
+  test('the code of the same mail needs no verifier', async () => {
     const client = site.client({ flowType: 'pkce' });
     const email = newEmail();
     await client.signUp({ email, password: PASSWORD });
@@ -62,7 +62,7 @@ describe('the PKCE flow', () => {
     expect(await again.json()).toMatchObject({ error_code: 'flow_state_not_found' });
   });
 
-  test('an auth code is over after five minutes', async () => {
+  test('an auth code expires after five minutes', async () => {
     const { code } = await codeFor(request);
     site.clock.advance(5 * 60_000 + 1000);
     const answer = await exchange(code, verifier);
@@ -78,7 +78,7 @@ describe('the PKCE flow', () => {
     expect((await exchange(code, verifier)).status).toBe(200);
   });
 
-  test('a refused link tells the reason in the query too, where this flow looks', async () => {
+  test('a rejected link has the error in the query too, where this flow expects it', async () => {
     const { mail } = await codeFor(request);
     const { target, fragment } = await follow(site, mail.link);
     expect(target?.searchParams.get('error_code')).toBe('otp_expired');

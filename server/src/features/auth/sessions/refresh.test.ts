@@ -26,7 +26,7 @@ const chainOf = async (length: number): Promise<string[]> => {
   return chain;
 };
 
-test('each refresh gives the next token and keeps the session', async () => {
+test('each refresh returns the next token and keeps the session', async () => {
   const { client, session } = await signUp(site);
   const { data, error } = await client.refreshSession();
   expect(error).toBeNull();
@@ -45,7 +45,7 @@ test('fifty refreshes at once converge on one token', async () => {
   expect((await refresh(answers[0]?.refresh_token ?? '')).status).toBe(200);
 });
 
-test('the parent of the active token gives the active one again, however late', async () => {
+test('the parent of the active token returns the active one again, however late', async () => {
   const [parent = '', active = ''] = await chainOf(2);
   site.clock.advance(7 * 86_400_000);
   const again = await refresh(parent);
@@ -53,13 +53,13 @@ test('the parent of the active token gives the active one again, however late', 
   expect((await refresh(active)).status).toBe(200);
 });
 
-test('an older token is forgiven for ten seconds', async () => {
+test('an older token may be reused for ten seconds', async () => {
   const [oldest = '', , , active = ''] = await chainOf(4);
   site.clock.advance(4000);
   expect(await refresh(oldest)).toMatchObject({ status: 200, refresh_token: active });
 });
 
-test('a stolen older token ends the whole family after ten seconds, the thief’s part and the owner’s', async () => {
+test('reusing an older token after ten seconds ends the session, for the thief and the owner', async () => {
   const [stolen = '', parent = '', active = ''] = await chainOf(3);
   const { access_token } = await refresh(active);
   site.clock.advance(11_000);
@@ -73,7 +73,7 @@ test('a stolen older token ends the whole family after ten seconds, the thief’
   expect((await site.ask('GET', '/api/v1/user-roles', { bearer: access_token })).status).toBe(401);
 });
 
-test('the end of one family leaves the person’s other sessions alone', async () => {
+test('the end of one session leaves the user’s others alone', async () => {
   const { client, session, email } = await signUp(site);
   const other = site.client();
   await other.signInWithPassword({ email, password: 'a garden at dawn' });
@@ -85,7 +85,7 @@ test('the end of one family leaves the person’s other sessions alone', async (
   expect((await client.getUser()).error).not.toBeNull();
 });
 
-test('a token that never was is not found', async () => {
+test('an unknown token is not found', async () => {
   const { error } = await site.client().refreshSession({ refresh_token: 'made-up' });
   expect(error).toMatchObject({
     status: 400,
@@ -94,13 +94,13 @@ test('a token that never was is not found', async () => {
   });
 });
 
-test('after signing out the refresh token is worth nothing', async () => {
+test('after signing out the refresh token does not work', async () => {
   const { client, session } = await signUp(site);
   await client.signOut({ scope: 'local' });
   expect((await refresh(session.refresh_token)).error_code).toBe('refresh_token_not_found');
 });
 
-test('a sign-out and a refresh at the same moment never leave a living session behind', async () => {
+test('a sign-out and a refresh at the same time never leave a session behind', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { session } = await signUp(site);
     const [refreshed] = await Promise.all([
@@ -111,7 +111,7 @@ test('a sign-out and a refresh at the same moment never leave a living session b
   }
 });
 
-test('the database holds no refresh token, only hashes', async () => {
+test('the database contains no refresh token, only hashes', async () => {
   const chain = await chainOf(3);
   const { rows } = await site.database.pool.query<{ row: string }>(
     'select refresh_tokens::text as row from refresh_tokens',

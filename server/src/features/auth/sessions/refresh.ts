@@ -1,41 +1,33 @@
 import type { Database, Queryable } from '#database/database.ts';
+import type { RefreshTokenRow } from '#database/schema/auth.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { hashOf, hmacOf, newSecret } from '#platform/encryption/secrets.ts';
-import { authErrors } from '../protocol/auth-errors.ts';
-import { findUserById } from '../users/users.queries.ts';
-import type { SessionAnswer, Sessions } from './open-session.ts';
-import {
-  deleteSessions,
-  findChild,
-  insertRefreshToken,
-  listTokens,
-  lockSessionOfToken,
-  noteRefresh,
-  type RefreshTokenRow,
-  revokeToken,
-} from './sessions.queries.ts';
+import { authErrors } from '../protocol/protocol.ts';
+import { findUserById } from '../users/users.ts';
+import type { SessionResponse, Sessions } from './open-session.ts';
+import { deleteSessions, lockSessionOfToken, setRefreshedAt } from './sessions.queries.ts';
+import { findChildToken, insertRefreshToken, listPresentedAndActive, revokeRefreshToken } from './tokens.queries.ts';
 
-/** How long a token older than the active one's parent is forgiven: answers that were lost on a bad line. */
-const REUSE_MS = 10_000;
+/** How long a token older than the active one's parent may be reused: a response may be lost on a bad connection. */
+const REUSE_INTERVAL_MS = 10_000;
 
 const childOf = (token: string, salt: string): string => hmacOf(salt, token);
 
-interface Line {
+interface RefreshAttempt {
   db: Queryable;
   token: string;
-  shown: RefreshTokenRow;
+  presented: RefreshTokenRow;
   now: Date;
 }
 
-/** The next token of the session; the shown one is spent from here on. */
-const rotate = async ({ db, token, shown, now }: Line): Promise<string> => {
+const rotate = async ({ db, token, presented, now }: RefreshAttempt): Promise<string> => {
   const salt = newSecret();
   const child = childOf(token, salt);
-  await revokeToken(db, { hash: shown.hash, at: now });
+  await revokeRefreshToken(db, { hash: presented.hash, at: now });
   await insertRefreshToken(db, {
     hash: hashOf(child),
-    sessionId: shown.sessionId,
-    parentHash: shown.hash,
+    sessionId: presented.sessionId,
+    parentHash: presented.hash,
     salt,
     createdAt: now,
     revokedAt: null,
@@ -43,11 +35,11 @@ const rotate = async ({ db, token, shown, now }: Line): Promise<string> => {
   return child;
 };
 
-/** Follows the chain from the shown token to the active one: each child is made of its parent and its stored salt. */
-const walkToActive = async ({ db, token }: Pick<Line, 'db' | 'token'>): Promise<string | undefined> => {
+/** Follows the chain from the presented token to the active one: a child is the HMAC of its parent under a stored salt. */
+const walkToActive = async ({ db, token }: Pick<RefreshAttempt, 'db' | 'token'>): Promise<string | undefined> => {
   let current = token;
   for (;;) {
-    const child = await findChild(db, hashOf(current));
+    const child = await findChildToken(db, hashOf(current));
     if (child === undefined) return undefined;
     current = childOf(current, child.salt);
     if (child.revokedAt === null) return hashOf(current) === child.hash ? current : undefined;
@@ -55,43 +47,43 @@ const walkToActive = async ({ db, token }: Pick<Line, 'db' | 'token'>): Promise<
 };
 
 /**
- * [Note: refresh tokens rotate once] The active token gives a child. Its direct parent gives the active token again,
- * without a time limit: clients rely on it, several tabs refresh at once and answers get lost. Anything older is
- * forgiven for ten seconds; after that it was stolen, or its copy was, and the whole family ends.
+ * [Note: refresh tokens rotate once] The active token is exchanged for its child. Its direct parent returns the active
+ * token again, at any time: several tabs refresh at once, and responses get lost. Any older token may be reused for ten
+ * seconds; later reuse means that a token was stolen, and ends the session.
  */
-const nextToken = async (line: Line, active: RefreshTokenRow | undefined): Promise<string | undefined> => {
-  const { shown, now } = line;
-  if (shown.revokedAt === null) return rotate(line);
-  const isParentOfActive = active?.parentHash === shown.hash;
-  if (!isParentOfActive && now.getTime() - shown.revokedAt.getTime() >= REUSE_MS) return undefined;
-  return walkToActive(line);
+const nextToken = async (attempt: RefreshAttempt, active: RefreshTokenRow | undefined): Promise<string | undefined> => {
+  const { presented, now } = attempt;
+  if (presented.revokedAt === null) return rotate(attempt);
+  const isParentOfActive = active?.parentHash === presented.hash;
+  if (!isParentOfActive && now.getTime() - presented.revokedAt.getTime() >= REUSE_INTERVAL_MS) return undefined;
+  return walkToActive(attempt);
 };
 
-interface RefreshParts {
+interface RefreshDeps {
   db: Database;
   clock: Clock;
   sessions: Sessions;
 }
 
-export const createRefresh = ({ db, clock, sessions }: RefreshParts) => {
-  return async (token: string): Promise<SessionAnswer> => {
+export const createRefresh = ({ db, clock, sessions }: RefreshDeps) => {
+  return async (token: string): Promise<SessionResponse> => {
     const hash = hashOf(token);
     const outcome = await db.transaction(async (tx) => {
       const session = await lockSessionOfToken(tx, hash);
-      if (session === undefined) throw authErrors.refreshTokenUnknown();
-      const tokens = await listTokens(tx, { hash, sessionId: session.id });
-      const shown = tokens.find((candidate) => candidate.hash === hash);
+      if (session === undefined) throw authErrors.refreshTokenNotFound();
+      const tokens = await listPresentedAndActive(tx, { hash, sessionId: session.id });
+      const presented = tokens.find((candidate) => candidate.hash === hash);
       const active = tokens.find(({ revokedAt }) => revokedAt === null);
       const user = await findUserById(tx, session.userId);
-      if (shown === undefined || user === undefined) throw authErrors.refreshTokenUnknown();
+      if (presented === undefined || user === undefined) throw authErrors.refreshTokenNotFound();
       const now = clock.now();
-      const next = await nextToken({ db: tx, token, shown, now }, active);
-      // The family's end must be kept, so the refusal is thrown only after the commit.
+      const next = await nextToken({ db: tx, token, presented, now }, active);
+      // The deletion must be committed, so the error is thrown after the transaction.
       if (next === undefined) await deleteSessions(tx, { userId: user.id, only: session.id });
-      else await noteRefresh(tx, { sessionId: session.id, at: now });
+      else await setRefreshedAt(tx, { sessionId: session.id, at: now });
       return { session, user, next };
     });
-    if (outcome.next === undefined) throw authErrors.refreshTokenUsed();
+    if (outcome.next === undefined) throw authErrors.refreshTokenReused();
     return sessions.present(db, { session: outcome.session, user: outcome.user, refreshToken: outcome.next });
   };
 };

@@ -1,22 +1,16 @@
-import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
-import type { Queryable } from '#database/database.ts';
-import { refreshTokens, sessions } from '#database/schema.ts';
-
-export type SessionRow = typeof sessions.$inferSelect;
-export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '#database/database.ts';
+import type { SessionRow } from '#database/schema/auth.ts';
+import { factors, refreshTokens, sessions, userRoles, users } from '#database/schema.ts';
 
 export const insertSession = async (db: Queryable, session: SessionRow): Promise<void> => {
   await db.insert(sessions).values(session);
 };
 
-export const insertRefreshToken = async (db: Queryable, token: RefreshTokenRow): Promise<void> => {
-  await db.insert(refreshTokens).values(token);
-};
-
 export const findSession = async (db: Queryable, id: string): Promise<SessionRow | undefined> =>
   (await db.select().from(sessions).where(eq(sessions.id, id)))[0];
 
-/** The session that a refresh token belongs to, locked: refreshes of one session stand in line. */
+/** The session of a refresh token, locked, so that refreshes of one session run one after another. */
 export const lockSessionOfToken = async (db: Queryable, hash: string): Promise<SessionRow | undefined> => {
   const token = db.select({ id: refreshTokens.sessionId }).from(refreshTokens).where(eq(refreshTokens.hash, hash));
   return (await db.select().from(sessions).where(eq(sessions.id, token)).for('update'))[0];
@@ -25,35 +19,7 @@ export const lockSessionOfToken = async (db: Queryable, hash: string): Promise<S
 export const lockSession = async (db: Queryable, id: string): Promise<SessionRow | undefined> =>
   (await db.select().from(sessions).where(eq(sessions.id, id)).for('update'))[0];
 
-/** No older refresh token of the session is worth anything from here on. */
-export const deleteRefreshTokens = async (db: Queryable, sessionId: string): Promise<void> => {
-  await db.delete(refreshTokens).where(eq(refreshTokens.sessionId, sessionId));
-};
-
-/** The shown token and the active one, read after the lock: the line before us may have changed both. */
-export const listTokens = (
-  db: Queryable,
-  { hash, sessionId }: { hash: string; sessionId: string },
-): Promise<RefreshTokenRow[]> =>
-  db
-    .select()
-    .from(refreshTokens)
-    .where(
-      and(eq(refreshTokens.sessionId, sessionId), or(eq(refreshTokens.hash, hash), isNull(refreshTokens.revokedAt))),
-    );
-
-export const findChild = async (db: Queryable, parentHash: string): Promise<RefreshTokenRow | undefined> =>
-  (await db.select().from(refreshTokens).where(eq(refreshTokens.parentHash, parentHash)))[0];
-
-export const revokeToken = async (db: Queryable, { hash, at }: { hash: string; at: Date }): Promise<void> => {
-  await db.update(refreshTokens).set({ revokedAt: at }).where(eq(refreshTokens.hash, hash));
-};
-
-export const noteRefresh = async (db: Queryable, { sessionId, at }: { sessionId: string; at: Date }): Promise<void> => {
-  await db.update(sessions).set({ refreshedAt: at }).where(eq(sessions.id, sessionId));
-};
-
-/** Ends sessions at once; their refresh tokens go with them. */
+/** Their refresh tokens are deleted with them. */
 export const deleteSessions = async (
   db: Queryable,
   { userId, only, except }: { userId: string; only?: string; except?: string },
@@ -71,7 +37,7 @@ export const deleteSessions = async (
 
 const MAX_LISTED = 100;
 
-/** Where somebody is signed in, the last used first. */
+/** Most recently used first. */
 export const listOwnSessions = (db: Queryable, userId: string) => {
   const lastSeenAt = sql`coalesce(${sessions.refreshedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt);
   const { id, browser, system, createdAt } = sessions;
@@ -83,7 +49,7 @@ export const listOwnSessions = (db: Queryable, userId: string) => {
     .limit(MAX_LISTED);
 };
 
-/** Tells whether there was such a session of this person's. */
+/** Returns whether the user had such a session. */
 export const deleteOwnSession = async (
   db: Queryable,
   { userId, id }: { userId: string; id: string },
@@ -93,4 +59,64 @@ export const deleteOwnSession = async (
     .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
     .returning({ id: sessions.id });
   return ended.length > 0;
+};
+
+export const setRefreshedAt = async (
+  db: Queryable,
+  { sessionId, at }: { sessionId: string; at: Date },
+): Promise<void> => {
+  await db.update(sessions).set({ refreshedAt: at }).where(eq(sessions.id, sessionId));
+};
+
+/** The user of a token's `sub`; `sessionId` is null when the token's session has ended. */
+export const findUserOfSession = async (db: Queryable, token: { userId: string; sessionId: string }) =>
+  (
+    await db
+      .select({ user: users, sessionId: sessions.id, aal: sessions.aal })
+      .from(users)
+      .leftJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.id, token.sessionId)))
+      .where(eq(users.id, token.userId))
+  )[0];
+
+/** Session, user, role and second factor in one prepared query, because every signed-in call runs it. */
+export const prepareFindCaller = (db: Database) =>
+  db
+    .select({
+      aal: sessions.aal,
+      role: userRoles.role,
+      hasSecondFactor: sql<boolean>`exists (${db
+        .select({ one: sql`1` })
+        .from(factors)
+        .where(and(eq(factors.userId, sessions.userId), eq(factors.status, 'verified')))})`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, 'admin')))
+    .where(and(eq(sessions.id, sql.placeholder('sessionId')), eq(sessions.userId, sql.placeholder('userId'))))
+    .prepare('auth_find_caller');
+
+export const elevateSession = async (
+  db: Queryable,
+  { id, factorId, amr }: Pick<SessionRow, 'id' | 'factorId' | 'amr'>,
+): Promise<void> => {
+  await db.update(sessions).set({ aal: 'aal2', factorId, amr }).where(eq(sessions.id, id));
+};
+
+export const deleteAal1Sessions = async (
+  db: Queryable,
+  { userId, except }: { userId: string; except: string },
+): Promise<void> => {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.aal, 'aal1'), ne(sessions.id, except)));
+};
+
+/** The sessions that this factor had elevated go back to aal1, without the second factor in their `amr`. */
+export const downgradeSessions = async (db: Queryable, factorId: string): Promise<void> => {
+  const withoutSecondFactor = sql`coalesce((
+    select jsonb_agg(entry.value order by entry.ordinality)
+    from jsonb_array_elements(${sessions.amr}) with ordinality as entry
+    where entry.value ->> 'method' not in ('totp', 'mfa/phone', 'mfa/webauthn')), '[]'::jsonb)`;
+  await db
+    .update(sessions)
+    .set({ aal: 'aal1', factorId: null, amr: withoutSecondFactor })
+    .where(eq(sessions.factorId, factorId));
 };

@@ -10,7 +10,7 @@ afterAll(() => site.close());
 const signIn = (at: AuthSite, body: unknown, grant = 'password') =>
   at.ask('POST', `/auth/v1/token?grant_type=${grant}`, { body });
 
-test('an unknown address and a wrong password are refused alike', async () => {
+test('an unknown address and a wrong password get the same error', async () => {
   const { email } = await signUp(site);
   for (const credentials of [
     { email: newEmail('nobody'), password: PASSWORD },
@@ -80,7 +80,7 @@ test.each([
     'flow_state_not_found',
     'invalid flow state, no valid flow state found',
   ],
-])('%s is refused in the words of the protocol', async (_, body, grant, status, code, message) => {
+])('%s fails with the error of the protocol', async (_, body, grant, status, code, message) => {
   const answer = await signIn(site, body, grant);
   expect(answer.status).toBe(status);
   expect(await answer.json()).toMatchObject({ error_code: code, msg: message });
@@ -93,7 +93,7 @@ describe('with limits', () => {
   });
   afterAll(() => limited.close());
 
-  test('the eleventh guess at one account waits, and other accounts do not', async () => {
+  test('the eleventh attempt at one account is limited, and other accounts are not', async () => {
     const { email } = await signUp(limited);
     const other = await signUp(limited);
     for (let guess = 0; guess < 10; guess += 1) {
@@ -109,7 +109,7 @@ describe('with limits', () => {
     expect((await signIn(limited, { email: other.email, password: PASSWORD })).status).toBe(200);
   });
 
-  test('fifty guesses at once are no way around the limit', async () => {
+  test('fifty parallel attempts do not get around the limit', async () => {
     const { email } = await signUp(limited);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, guess) => signIn(limited, { email, password: `guess ${guess}` })),
@@ -118,7 +118,7 @@ describe('with limits', () => {
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(40);
   });
 
-  test('a right password forgets the wrong ones before it', async () => {
+  test('a right password resets the count of wrong ones', async () => {
     const { email } = await signUp(limited);
     for (let round = 0; round < 3; round += 1) {
       for (let guess = 0; guess < 6; guess += 1) await signIn(limited, { email, password: 'a wrong one' });

@@ -1,12 +1,19 @@
 import * as z from 'zod/mini';
-import type { AuthDeps } from '../auth-deps.ts';
-import { authErrors } from '../protocol/auth-errors.ts';
-import { spend } from '../protocol/auth-rate-limits.ts';
-import { type AuthRequest, type Endpoint, maybeText, normalizeEmail, ok, readBody } from '../protocol/auth-request.ts';
-import { createQueue } from '../users/passwords.ts';
-import { findUserByEmail, findUserById, noteSignIn } from '../users/users.queries.ts';
-import type { SessionAnswer } from './open-session.ts';
-import { redeemAuthCode } from './pkce.ts';
+import {
+  type AuthRequest,
+  authConcurrencyLimit,
+  authErrors,
+  consumeAuthLimit,
+  type Endpoint,
+  maybeText,
+  normalizeEmail,
+  ok,
+  type PlatformDeps,
+  readBody,
+} from '../protocol/protocol.ts';
+import { findUserByEmail, findUserById, type Passwords, recordSignIn } from '../users/users.ts';
+import type { SessionResponse, Sessions } from './open-session.ts';
+import { exchangeAuthCode } from './pkce.ts';
 import { createRefresh } from './refresh.ts';
 
 const PasswordBody = z.object({ email: maybeText, phone: maybeText, password: maybeText });
@@ -14,31 +21,32 @@ const RefreshBody = z.object({ refresh_token: maybeText });
 const PkceBody = z.object({ auth_code: maybeText, code_verifier: maybeText });
 
 /**
- * Beyond those that the hashing keeps busy, and one that is with the database: two hundred who sign in at once would
- * stand, each with its questions to the database, before everybody's next click.
+ * Two keep the hashing busy and one waits for the database. More would fill the pool of connections when two hundred
+ * people sign in at once, and delay every other request.
  */
-const AT_ONCE = 3;
+const MAX_CONCURRENT_SIGN_INS = 3;
 
-type Grant = (request: AuthRequest) => Promise<SessionAnswer>;
+type TokenDeps = PlatformDeps & { passwords: Passwords; sessions: Sessions };
+type Grant = (request: AuthRequest) => Promise<SessionResponse>;
 
-const passwordGrant = ({ db, clock, limits, passwords, sessions }: AuthDeps): Grant => {
-  const inTurn = createQueue({ width: AT_ONCE, maxWaiting: 1000 });
+const passwordGrant = ({ db, clock, limits, passwords, sessions }: TokenDeps): Grant => {
+  const limit = authConcurrencyLimit(MAX_CONCURRENT_SIGN_INS);
   return async (request) => {
     const body = readBody(PasswordBody, request);
     if (body.email === '' && body.phone === '') throw authErrors.missingAddress();
-    if (body.email === '') throw authErrors.phoneSignIns();
+    if (body.email === '') throw authErrors.phoneSignInsDisabled();
     const email = normalizeEmail(body.email);
-    await spend(limits, 'signInAddress', request.clientAddress);
-    await spend(limits, 'signInAccount', email);
-    return inTurn(async () => {
+    await consumeAuthLimit(limits, 'signInAddress', request.clientAddress);
+    await consumeAuthLimit(limits, 'signInAccount', email);
+    return limit(async () => {
       const user = await findUserByEmail(db, email);
-      // Always one verification, so that the time does not tell an unknown address from a wrong password.
+      // Always one verification, or the response time would tell an unknown address from a wrong password.
       const isRight = await passwords.isRight(body.password, user?.passwordHash);
       if (user === undefined || !isRight) throw authErrors.wrongCredentials();
       await limits.reset('signInAccount', email);
       if (user.emailConfirmedAt === null) throw authErrors.emailNotConfirmed();
       return db.transaction(async (tx) => {
-        const signedIn = await noteSignIn(tx, { user, at: clock.now() });
+        const signedIn = await recordSignIn(tx, { user, at: clock.now() });
         if (signedIn === undefined) throw authErrors.wrongCredentials();
         return sessions.open(tx, { user: signedIn, method: 'password', device: request.device });
       });
@@ -46,32 +54,32 @@ const passwordGrant = ({ db, clock, limits, passwords, sessions }: AuthDeps): Gr
   };
 };
 
-const refreshGrant = (deps: AuthDeps): Grant => {
+const refreshGrant = (deps: TokenDeps): Grant => {
   const refresh = createRefresh(deps);
   return async (request) => {
     const { refresh_token: token } = readBody(RefreshBody, request);
     if (token === '') throw authErrors.refreshTokenMissing();
-    await spend(deps.limits, 'refreshAddress', request.clientAddress);
+    await consumeAuthLimit(deps.limits, 'refreshAddress', request.clientAddress);
     return refresh(token);
   };
 };
 
-const pkceGrant = ({ db, clock, limits, sessions }: AuthDeps): Grant => {
+const pkceGrant = ({ db, clock, limits, sessions }: TokenDeps): Grant => {
   return async (request) => {
     const body = readBody(PkceBody, request);
-    await spend(limits, 'signInAddress', request.clientAddress);
+    await consumeAuthLimit(limits, 'signInAddress', request.clientAddress);
     return db.transaction(async (tx) => {
-      const proof = await redeemAuthCode(tx, { code: body.auth_code, verifier: body.code_verifier, clock });
-      const user = await findUserById(tx, proof.userId);
-      const signedIn = user && (await noteSignIn(tx, { user, at: clock.now() }));
-      if (signedIn === undefined) throw authErrors.unknownAuthCode();
-      return sessions.open(tx, { user: signedIn, method: proof.method, device: request.device });
+      const exchanged = await exchangeAuthCode(tx, { code: body.auth_code, verifier: body.code_verifier, clock });
+      const user = await findUserById(tx, exchanged.userId);
+      const signedIn = user && (await recordSignIn(tx, { user, at: clock.now() }));
+      if (signedIn === undefined) throw authErrors.authCodeNotFound();
+      return sessions.open(tx, { user: signedIn, method: exchanged.method, device: request.device });
     });
   };
 };
 
-/** POST /token: every way to a session that needs no mail of its own. */
-export const createToken = (deps: AuthDeps): Endpoint => {
+/** POST /token: password, refresh token or auth code. */
+export const createToken = (deps: TokenDeps): Endpoint => {
   const grants = new Map<string, Grant>([
     ['password', passwordGrant(deps)],
     ['refresh_token', refreshGrant(deps)],

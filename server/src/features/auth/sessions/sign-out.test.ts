@@ -32,7 +32,7 @@ test.each([
   expect(await statuses(tokens)).toEqual(expected);
 });
 
-test('without a scope every device is signed out, and the answer is empty', async () => {
+test('without a scope every device is signed out, and the response is empty', async () => {
   const { tokens } = await onThreeDevices();
   const answer = await site.ask('POST', '/auth/v1/logout', { bearer: tokens[0] });
   expect(answer.status).toBe(204);
@@ -40,7 +40,7 @@ test('without a scope every device is signed out, and the answer is empty', asyn
   expect(await statuses(tokens)).toEqual([401, 401, 401]);
 });
 
-test('who listens to the official client hears of each sign-in, refresh and sign-out', async () => {
+test('the official client emits each sign-in, refresh and sign-out', async () => {
   const { email } = await signUp(site);
   const client = site.client();
   const heard: string[] = [];
@@ -59,21 +59,21 @@ test('who listens to the official client hears of each sign-in, refresh and sign
   ]);
 });
 
-test('a scope that is none signs nobody out', async () => {
+test('an unknown scope signs nobody out', async () => {
   const { tokens } = await onThreeDevices();
   const answer = await site.ask('POST', '/auth/v1/logout?scope=everybody', { bearer: tokens[0] });
   expect(answer.status).toBe(400);
   expect(await statuses(tokens)).toEqual([200, 200, 200]);
 });
 
-test('one person’s sign-out leaves everybody else signed in', async () => {
+test('signing out one user leaves everybody else signed in', async () => {
   const { client } = await onThreeDevices();
   const other = await signUp(site);
   await client.signOut({ scope: 'global' });
   expect((await other.client.getUser()).error).toBeNull();
 });
 
-test('an ended session and a deleted account are told apart, and the official client forgets the session', async () => {
+test('an ended session and a deleted user have different errors, and the official client drops the session', async () => {
   const ended = await signUp(site);
   await site.ask('POST', '/auth/v1/logout', { bearer: ended.session.access_token });
   const answer = await site.ask('GET', '/auth/v1/user', { bearer: ended.session.access_token });
@@ -96,7 +96,7 @@ test('an ended session and a deleted account are told apart, and the official cl
   expect(await statuses([deleted.session.access_token])).toEqual([401]);
 });
 
-test('signing out twice is no trouble for the client', async () => {
+test('signing out twice is no error for the client', async () => {
   const { client, session } = await signUp(site);
   await site.ask('POST', '/auth/v1/logout', { bearer: session.access_token });
   expect((await client.signOut()).error).toBeNull();

@@ -1,12 +1,10 @@
-import type { AuthDeps } from '../auth-deps.ts';
-import { authErrors } from '../protocol/auth-errors.ts';
-import type { Endpoint } from '../protocol/auth-request.ts';
-import { lockUser } from '../users/users.queries.ts';
-import { getBearer } from './bearer.ts';
+import { authErrors, type Endpoint } from '../protocol/protocol.ts';
+import { lockUser } from '../users/users.ts';
+import { type BearerDeps, getBearer } from './bearer.ts';
 import { deleteSessions } from './sessions.queries.ts';
 
-/** POST /logout: every session of the person, only this one, or all but this one. */
-export const createSignOut = (deps: AuthDeps): Endpoint => {
+/** POST /logout: ends every session of the user, only this one, or all but this one. */
+export const createSignOut = (deps: BearerDeps): Endpoint => {
   return async (request) => {
     const scope = request.query('scope') || 'global';
     const { user, sessionId } = await getBearer(deps, request);
@@ -16,7 +14,7 @@ export const createSignOut = (deps: AuthDeps): Endpoint => {
       ['others', { userId: user.id, except: sessionId }],
     ]).get(scope);
     if (ended === undefined) throw authErrors.badScope();
-    // [Note: a person's sessions and factors change in line]
+    // [Note: the user is locked first]
     await deps.db.transaction(async (tx) => {
       await lockUser(tx, user.id);
       await deleteSessions(tx, ended);

@@ -1,36 +1,39 @@
-/** auth-js refreshes 90 s before the end, so the life must be well over two minutes. */
+/** auth-js refreshes 90 s before the end, so tokens must last well over two minutes. */
 export const ACCESS_TOKEN_SECONDS = 3600;
-/** How long clients may keep the public keys. */
+/** How long clients may cache the public keys. */
 export const JWKS_MAX_AGE_SECONDS = 600;
-/** Clocks of machines differ a little, and each process reads the keys again only now and then. */
+/** Clocks differ a little, and each process reloads the keys only from time to time. */
 const SLACK_SECONDS = 60;
-/** How long a new key is published before it signs: by then nobody can have missed it. */
+/** How long a new key is published before it signs, so that every client has it by then. */
 export const WAITING_SECONDS = JWKS_MAX_AGE_SECONDS + SLACK_SECONDS;
-/** How long a key is still published and accepted after another has begun to sign: as long as its last token lives. */
+/** How long a replaced key is still published and accepted: until its last token has expired. */
 const RETIRING_SECONDS = ACCESS_TOKEN_SECONDS + SLACK_SECONDS;
 
 export type KeyState = 'waiting' | 'signing' | 'retiring' | 'retired';
 
-export interface KeyLife<Key> {
+export interface KeyLifecycle<Key> {
   key: Key;
   state: KeyState;
   signsFrom: Date;
-  /** Known once another key has been made. */
+  /** Known once another key was created. */
   retiredFrom: Date | undefined;
 }
 
 const after = (time: Date, seconds: number): Date => new Date(time.getTime() + seconds * 1000);
 
 /**
- * [Note: a key's life follows from when keys were made] Nothing else is stored: a rotation is one row, so that no step
- * of it can be missed or happen twice, whoever crashes, and all processes come to the same answer. Oldest first.
+ * [Note: a key's state follows from creation times] Nothing else is stored: a rotation is one new row, so no step of it
+ * can be lost or repeated by a crash, and all processes agree. Oldest first.
  */
-export const livesOf = <Key extends { createdAt: Date }>(keys: readonly Key[], now: Date): KeyLife<Key>[] => {
-  // Before the very first key there were no tokens, and so nobody whose knowledge is out of date.
-  const begins = keys.map(({ createdAt }, place) => (place === 0 ? createdAt : after(createdAt, WAITING_SECONDS)));
+export const keyLifecycles = <Key extends { createdAt: Date }>(
+  keys: readonly Key[],
+  now: Date,
+): KeyLifecycle<Key>[] => {
+  // The very first key need not wait: no client can have cached keys before it.
+  const starts = keys.map(({ createdAt }, place) => (place === 0 ? createdAt : after(createdAt, WAITING_SECONDS)));
   return keys.map((key, place) => {
-    const signsFrom = begins[place] ?? key.createdAt;
-    const successor = begins[place + 1];
+    const signsFrom = starts[place] ?? key.createdAt;
+    const successor = starts[place + 1];
     const retiredFrom = successor && after(successor, RETIRING_SECONDS);
     const stateOf = (): KeyState => {
       if (retiredFrom !== undefined && retiredFrom <= now) return 'retired';

@@ -1,6 +1,6 @@
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import type { SigningKeyRow } from '#database/schema/auth.ts';
 import type { Encryption } from '#platform/encryption/encryption.ts';
-import type { SigningKeyRow } from './signing-keys.queries.ts';
 
 export const ALGORITHM = 'ES256';
 
@@ -12,30 +12,30 @@ export interface SigningKey {
   publicJwk: JWK;
 }
 
-/** The half that signs lies sealed; one from before that has it open, until a server starts. */
-const SEALED = 'sealed_d';
+/** The private part is encrypted; in keys older than encryption it is plain until the next start. */
+const ENCRYPTED_FIELD = 'sealed_d';
 
-const sealedAbout = (kid: string): string => `signing key:${kid}`;
+const encryptionOwnerOf = (kid: string): string => `signing key:${kid}`;
 
-const sealedOf = ({ privateJwk }: SigningKeyRow): string | undefined => {
-  const sealed = privateJwk[SEALED];
-  return typeof sealed === 'string' ? sealed : undefined;
+const encryptedPartOf = ({ privateJwk }: SigningKeyRow): string | undefined => {
+  const encrypted = privateJwk[ENCRYPTED_FIELD];
+  return typeof encrypted === 'string' ? encrypted : undefined;
 };
 
-const openPrivateJwk = (row: SigningKeyRow, seal: Encryption): JWK => {
-  const { [SEALED]: _, ...rest } = row.privateJwk;
-  const sealed = sealedOf(row);
-  return sealed === undefined ? rest : { ...rest, d: seal.decrypt(sealed, sealedAbout(row.kid)) };
+const decryptPrivateJwk = (row: SigningKeyRow, encryption: Encryption): JWK => {
+  const { [ENCRYPTED_FIELD]: _, ...rest } = row.privateJwk;
+  const encrypted = encryptedPartOf(row);
+  return encrypted === undefined ? rest : { ...rest, d: encryption.decrypt(encrypted, encryptionOwnerOf(row.kid)) };
 };
 
-const sealPrivateJwk = (kid: string, { d, ...rest }: JWK, seal: Encryption): SigningKeyRow['privateJwk'] => {
+const encryptPrivateJwk = (kid: string, { d, ...rest }: JWK, encryption: Encryption): SigningKeyRow['privateJwk'] => {
   if (d === undefined) throw new Error(`The signing key ${kid} is damaged`);
-  return { ...rest, [SEALED]: seal.encrypt(d, sealedAbout(kid)) };
+  return { ...rest, [ENCRYPTED_FIELD]: encryption.encrypt(d, encryptionOwnerOf(kid)) };
 };
 
-export const readKey = async (row: SigningKeyRow, seal: Encryption): Promise<SigningKey> => {
+export const readKey = async (row: SigningKeyRow, encryption: Encryption): Promise<SigningKey> => {
   const { kid, createdAt } = row;
-  const privateJwk = openPrivateJwk(row, seal);
+  const privateJwk = decryptPrivateJwk(row, encryption);
   const { kty, crv, x, y } = privateJwk;
   if (kty !== 'EC' || crv === undefined || x === undefined || y === undefined)
     throw new Error(`The signing key ${kid} is damaged`);
@@ -49,18 +49,18 @@ export const readKey = async (row: SigningKeyRow, seal: Encryption): Promise<Sig
   return { kid, createdAt, privateKey, publicKey, publicJwk };
 };
 
-export const makeKey = async (now: Date, seal: Encryption): Promise<SigningKeyRow> => {
+export const createKey = async (now: Date, encryption: Encryption): Promise<SigningKeyRow> => {
   const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
   const privateJwk = await exportJWK(privateKey);
   const kid = await calculateJwkThumbprint(privateJwk);
-  return { kid, privateJwk: sealPrivateJwk(kid, privateJwk, seal), createdAt: now };
+  return { kid, privateJwk: encryptPrivateJwk(kid, privateJwk, encryption), createdAt: now };
 };
 
-export const isSealed = (row: SigningKeyRow): boolean => sealedOf(row) !== undefined;
+export const isEncrypted = (row: SigningKeyRow): boolean => encryptedPartOf(row) !== undefined;
 
-/** The row under the newest key; nothing where it lies there already. */
-export const sealAnew = (row: SigningKeyRow, seal: Encryption): SigningKeyRow | undefined => {
-  const sealed = sealedOf(row);
-  if (sealed !== undefined && seal.keyIdOf(sealed) === seal.keyId) return undefined;
-  return { ...row, privateJwk: sealPrivateJwk(row.kid, openPrivateJwk(row, seal), seal) };
+/** The row encrypted under the newest secret key; undefined when it is already. */
+export const reencryptKey = (row: SigningKeyRow, encryption: Encryption): SigningKeyRow | undefined => {
+  const encrypted = encryptedPartOf(row);
+  if (encrypted !== undefined && encryption.keyIdOf(encrypted) === encryption.keyId) return undefined;
+  return { ...row, privateJwk: encryptPrivateJwk(row.kid, decryptPrivateJwk(row, encryption), encryption) };
 };

@@ -6,7 +6,7 @@ import { runAdminCommand } from '../admin-command.ts';
 import { runKeysCommand } from '../keys-command.ts';
 import { type AuthSite, openAuthSite, signUp } from '../testing/auth-site.ts';
 import { readKey } from './signing-key.ts';
-import { signingKeyQueries } from './signing-keys.queries.ts';
+import { listSigningKeys } from './signing-keys.queries.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -20,7 +20,12 @@ const KEY = 'the secret key of this site, long enough';
 const OTHER = 'another secret key, and as long as that';
 
 const runWith = (secret: string, ...args: string[]) =>
-  runKeysCommand({ db: site.database.db, clock: site.clock, openSeal: async () => createEncryption([secret]), args });
+  runKeysCommand({
+    db: site.database.db,
+    clock: site.clock,
+    openEncryption: async () => createEncryption([secret]),
+    args,
+  });
 const run = (...args: string[]) => runWith(KEY, ...args);
 const kidOf = (token: string | undefined) => decodeProtectedHeader(token ?? '').kid;
 const publishedBy = async (server: AuthSite): Promise<(string | undefined)[]> => {
@@ -65,9 +70,9 @@ test('a rotation signs nobody out: publish, wait, sign, retire', async () => {
   expect([retired.isVerified, await isGood(site, retired.token)]).toEqual([true, true]);
 });
 
-test('a token that is signed with a retired key counts nowhere, whatever it says of its time', async () => {
+test('a token signed with a retired key is rejected, whatever its times', async () => {
   const { session } = await signUp(site);
-  const [row] = await signingKeyQueries(site.database.db).list();
+  const [row] = await listSigningKeys(site.database.db);
   if (row === undefined) throw new Error('There is no key');
   const stolen = await readKey(row, createEncryption([KEY]));
   await run('rotate');
@@ -82,7 +87,7 @@ test('a token that is signed with a retired key counts nowhere, whatever it says
   expect((await site.ask('GET', '/api/v1/user-roles', { bearer: forged })).status).toBe(401);
 });
 
-test('servers beside each other agree on every token, also one that slept through the rotation', async () => {
+test('several servers agree on every token, even one that missed the rotation', async () => {
   const other = await openAuthSite({ PUBLIC_URL: site.url, SECRET_KEY: KEY }, { beside: site });
   const sleeping = await openAuthSite({ PUBLIC_URL: site.url, SECRET_KEY: KEY }, { beside: site });
   const all = [site, other, sleeping];
@@ -105,7 +110,7 @@ test('servers beside each other agree on every token, also one that slept throug
   await sleeping.close();
 });
 
-test('a rotation that is cut off changes nothing and can be repeated; one that is done needs nobody any more', async () => {
+test('an interrupted rotation changes nothing and can be repeated; a completed one needs no further step', async () => {
   const { client } = await signUp(site);
   const holder = await site.database.pool.connect();
   await holder.query('begin');
@@ -132,7 +137,7 @@ test('a rotation that is cut off changes nothing and can be repeated; one that i
   await fresh.close();
 });
 
-test('of two rotations at once, and of one after another too soon, one counts', async () => {
+test('of two concurrent rotations, or two in short succession, one takes effect', async () => {
   const results = await Promise.all([run('rotate'), run('rotate'), run('rotate')]);
   expect(results.filter(({ isDone }) => isDone)).toHaveLength(1);
   expect((await run('rotate')).lines[0]).toMatch(/waiting already/);
@@ -140,7 +145,7 @@ test('of two rotations at once, and of one after another too soon, one counts', 
   expect((await run('rotate')).isDone).toBe(true);
 });
 
-test('the command says how it is used, and shows nothing private', async () => {
+test('the command prints its usage, and no private key', async () => {
   expect(await run('burn')).toMatchObject({
     isDone: false,
     lines: expect.arrayContaining(['  npm run keys -- rotate']),
@@ -154,7 +159,7 @@ const stored = async () =>
   (await site.database.pool.query<{ private_jwk: Record<string, string> }>('select private_jwk from auth_signing_keys'))
     .rows;
 
-test('the half that signs lies in the database only sealed, also that of a key from before', async () => {
+test('the private part is only stored encrypted, also that of an older key', async () => {
   const open = await exportJWK((await generateKeyPair('ES256', { extractable: true })).privateKey);
   await site.database.pool.query('insert into auth_signing_keys (kid, private_jwk, created_at) values ($1, $2, $3)', [
     'from-before',
@@ -173,7 +178,7 @@ test('the half that signs lies in the database only sealed, also that of a key f
   await next.close();
 });
 
-test('with another secret key nothing is rotated; with a new one, everything is sealed under it and nobody signed out', async () => {
+test('with an unknown secret key nothing is rotated; with a new one everything is encrypted again and nobody signed out', async () => {
   const { session } = await signUp(site);
   await expect(runWith(OTHER, 'rotate')).rejects.toThrow(SecretKeyError);
   expect((await run('list')).lines).toHaveLength(1);
@@ -185,7 +190,7 @@ test('with another secret key nothing is rotated; with a new one, everything is 
   await next.close();
 });
 
-test('when the secret key is lost and forgotten, a new signing key begins and sessions go on', async () => {
+test('when a lost secret key is forgotten, a new signing key is created and sessions continue', async () => {
   const { client } = await signUp(site);
   await runAdminCommand(site.database.db, ['forget-secret-key']);
   const next = await openAuthSite({ PUBLIC_URL: site.url, SECRET_KEY: OTHER }, { beside: site });

@@ -1,56 +1,70 @@
 import type { CryptoKey, JWK } from 'jose';
+import type { Database } from '#database/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Encryption } from '#platform/encryption/encryption.ts';
 import type { Log } from '#platform/log/log.ts';
-import { livesOf, WAITING_SECONDS } from './key-lifecycle.ts';
-import { makeKey, readKey, type SigningKey } from './signing-key.ts';
-import type { SigningKeyQueries } from './signing-keys.queries.ts';
+import { keyLifecycles, WAITING_SECONDS } from './key-lifecycle.ts';
+import { createKey, readKey, type SigningKey } from './signing-key.ts';
+import { addSigningKey, deleteSigningKeys, listSigningKeys } from './signing-keys.queries.ts';
 
-/** A made-up kid must not make every request read the database. */
-const RELOAD_PAUSE_MS = 5000;
-/** How old what is known may be before it is read again beside the requests. */
-const FRESH_MS = 30_000;
-/** A key that was added since cannot sign before this, so until then what is known is certainly right. */
-const CERTAIN_MS = WAITING_SECONDS * 1000;
+export { ACCESS_TOKEN_SECONDS, JWKS_MAX_AGE_SECONDS, type KeyLifecycle } from './key-lifecycle.ts';
+export {
+  deleteEncryptedSigningKeys,
+  listKeyLifecycles,
+  reencryptSigningKeys,
+  rotateSigningKey,
+} from './key-rotation.ts';
+export { ALGORITHM } from './signing-key.ts';
+
+/** Tokens with invented kids must not make every request read the database. */
+const MIN_RELOAD_INTERVAL_MS = 5000;
+/** From this age on the cached keys are reloaded in the background. */
+const REFRESH_AFTER_MS = 30_000;
+/** A key that was added since the last load cannot sign before this, so the cache is certainly right until then. */
+const MAX_AGE_MS = WAITING_SECONDS * 1000;
 
 export interface SigningKeys {
-  /** Notices what other processes changed; to be waited for before a transaction, which may hold the last connection. */
-  freshen(): Promise<void>;
+  /** Loads what other processes changed. Wait for it before a transaction, which may hold the last connection. */
+  refresh(): Promise<void>;
   /** The newest key that every client can know by now. */
   getSigner(): Promise<{ kid: string; privateKey: CryptoKey }>;
   findPublicKey(kid: string): Promise<CryptoKey | undefined>;
   listPublicJwks(): Promise<JWK[]>;
 }
 
-interface SigningKeyParts {
-  queries: SigningKeyQueries;
+interface SigningKeysDeps {
+  db: Database;
   clock: Clock;
   log: Log;
-  seal: Encryption;
+  encryption: Encryption;
 }
 
-/** The keys of all processes, from the database. [Note: a key's life follows from when keys were made] */
-export const createSigningKeys = ({ queries, clock, log, seal }: SigningKeyParts): SigningKeys => {
+/** The keys that all processes share, cached. [Note: a key's state follows from creation times] */
+export const createSigningKeys = ({ db, clock, log, encryption }: SigningKeysDeps): SigningKeys => {
   const ensureRows = async () => {
-    const rows = await queries.list();
+    const rows = await listSigningKeys(db);
     if (rows.length > 0) return rows;
-    const first = await makeKey(clock.now(), seal);
-    await queries.add((existing) => (existing.length === 0 ? first : undefined));
-    return queries.list();
+    const first = await createKey(clock.now(), encryption);
+    await addSigningKey(db, (existing) => (existing.length === 0 ? first : undefined));
+    return listSigningKeys(db);
   };
   const load = async (): Promise<SigningKey[]> => {
-    const lives = livesOf(await ensureRows(), clock.now());
-    await queries.remove(lives.filter(({ state }) => state === 'retired').map(({ key }) => key.kid));
-    return Promise.all(lives.filter(({ state }) => state !== 'retired').map(({ key }) => readKey(key, seal)));
+    const keys = keyLifecycles(await ensureRows(), clock.now());
+    const retired = keys.filter(({ state }) => state === 'retired');
+    await deleteSigningKeys(
+      db,
+      retired.map(({ key }) => key.kid),
+    );
+    return Promise.all(keys.filter(({ state }) => state !== 'retired').map(({ key }) => readKey(key, encryption)));
   };
-  let known: SigningKey[] | undefined;
+  let cached: SigningKey[] | undefined;
   let loading: Promise<SigningKey[]> | undefined;
   let loadedAt = 0;
   const reload = (): Promise<SigningKey[]> => {
     const startedAt = clock.now().getTime();
     loading ??= load()
       .then((keys) => {
-        known = keys;
+        cached = keys;
         loadedAt = startedAt;
         return keys;
       })
@@ -60,34 +74,34 @@ export const createSigningKeys = ({ queries, clock, log, seal }: SigningKeyParts
     return loading;
   };
   const age = (): number => clock.now().getTime() - loadedAt;
-  const freshen = async (): Promise<void> => {
-    if (known === undefined || age() >= CERTAIN_MS) await reload();
-    else if (age() >= FRESH_MS)
+  const refresh = async (): Promise<void> => {
+    if (cached === undefined || age() >= MAX_AGE_MS) await reload();
+    else if (age() >= REFRESH_AFTER_MS)
       reload().catch(() => log.warn('the signing keys could not be read again; those that are known still count'));
   };
-  const livesKnown = async () => livesOf(known ?? (await reload()), clock.now());
-  const listLiving = async (): Promise<SigningKey[]> =>
-    (await livesKnown()).filter(({ state }) => state !== 'retired').map(({ key }) => key);
-  const find = async (kid: string) => (await listLiving()).find((key) => key.kid === kid)?.publicKey;
+  const listLifecycles = async () => keyLifecycles(cached ?? (await reload()), clock.now());
+  const listAccepted = async (): Promise<SigningKey[]> =>
+    (await listLifecycles()).filter(({ state }) => state !== 'retired').map(({ key }) => key);
+  const find = async (kid: string) => (await listAccepted()).find((key) => key.kid === kid)?.publicKey;
   return {
-    freshen,
-    // Never waits for the database once there are keys: whoever signs may hold the last connection of the pool.
+    refresh,
+    // Never reads the database once keys are cached: the caller may hold the last connection of the pool.
     getSigner: async () => {
-      const signer = (await livesKnown()).find(({ state }) => state === 'signing');
+      const signer = (await listLifecycles()).find(({ state }) => state === 'signing');
       if (signer === undefined) throw new Error('There is no signing key');
       return signer.key;
     },
     findPublicKey: async (kid) => {
-      await freshen();
+      await refresh();
       const found = await find(kid);
-      if (found !== undefined || age() < RELOAD_PAUSE_MS) return found;
+      if (found !== undefined || age() < MIN_RELOAD_INTERVAL_MS) return found;
       await reload();
       return find(kid);
     },
-    // Read afresh: a key that another process has just added must be published before it signs.
+    // A key that another process has just added must be published before it signs.
     listPublicJwks: async () => {
-      if (age() >= RELOAD_PAUSE_MS) await reload();
-      return (await listLiving()).map(({ publicJwk }) => publicJwk);
+      if (age() >= MIN_RELOAD_INTERVAL_MS) await reload();
+      return (await listAccepted()).map(({ publicJwk }) => publicJwk);
     },
   };
 };

@@ -1,38 +1,38 @@
-import type { users } from '#database/schema.ts';
-import type { IdentityRow } from '../external/external.queries.ts';
-import type { FactorRow } from '../factors/factors.queries.ts';
+import type { Queryable } from '#database/database.ts';
+import type { FactorRow } from '#database/schema/factors.ts';
+import type { IdentityRow } from '#database/schema/identities.ts';
+import type { UserRow } from '#database/schema/users.ts';
 
-export type UserRow = typeof users.$inferSelect;
-
-/** How somebody can sign in and prove it, beside the password. */
-export interface Ways {
+/** How a user can sign in besides the password. */
+export interface SignInMethods {
   factors: readonly FactorRow[];
   identities: readonly IdentityRow[];
 }
-const NO_WAYS: Ways = { factors: [], identities: [] };
+export type ListSignInMethods = (db: Queryable, owner: { userId: string; now: Date }) => Promise<SignInMethods>;
+const NO_SIGN_IN_METHODS: SignInMethods = { factors: [], identities: [] };
 
-/** Audience and role of every signed-in person, in the protocol's words. */
+/** The audience and role of every signed-in user. */
 export const AUDIENCE = 'authenticated';
 
-/** Whether the address itself is a way in: it is where there is a password, and where there is nothing else. */
-const hasOwnIdentity = (user: UserRow, identities: readonly IdentityRow[]): boolean =>
+/** Whether the user signs in by email: with a password, or when there is no other way. */
+const hasEmailIdentity = (user: UserRow, identities: readonly IdentityRow[]): boolean =>
   user.passwordHash !== null || identities.length === 0;
 
 export const appMetadataOf = (user: UserRow, identities: readonly IdentityRow[]) => {
-  const all = [...(hasOwnIdentity(user, identities) ? ['email'] : []), ...identities.map(({ provider }) => provider)];
+  const all = [...(hasEmailIdentity(user, identities) ? ['email'] : []), ...identities.map(({ provider }) => provider)];
   return { provider: all[0] ?? 'email', providers: [...new Set(all)] };
 };
 
-/** What the person said about themselves; whether the address was confirmed is ours to say. */
+/** What the user stored, except `email_verified`, which only the server sets. */
 export const userMetadataOf = ({ userMetadata, emailConfirmedAt }: UserRow): Record<string, unknown> => {
   const { email_verified: _, ...own } = userMetadata;
   return emailConfirmedAt === null ? own : { ...own, email_verified: true };
 };
 
-const time = (value: Date | null): string | undefined => value?.toISOString();
+const isoTime = (value: Date | null): string | undefined => value?.toISOString();
 
-/** The address itself, as an identity. */
-const ownIdentityOf = (user: UserRow) => ({
+/** The email address as an identity. */
+const emailIdentityOf = (user: UserRow) => ({
   identity_id: user.id,
   id: user.id,
   user_id: user.id,
@@ -43,13 +43,13 @@ const ownIdentityOf = (user: UserRow) => ({
     phone_verified: false,
   },
   provider: 'email',
-  last_sign_in_at: time(user.lastSignInAt),
-  created_at: time(user.createdAt),
-  updated_at: time(user.updatedAt),
+  last_sign_in_at: isoTime(user.lastSignInAt),
+  created_at: isoTime(user.createdAt),
+  updated_at: isoTime(user.updatedAt),
   email: user.email,
 });
 
-/** A second factor without what makes it one. */
+/** A second factor without its secrets. */
 const presentFactor = (factor: FactorRow) => ({
   id: factor.id,
   friendly_name: factor.friendlyName,
@@ -74,42 +74,41 @@ const externalIdentityOf = (identity: IdentityRow) => ({
     phone_verified: false,
   },
   provider: identity.provider,
-  last_sign_in_at: time(identity.lastSignInAt),
-  created_at: time(identity.createdAt),
-  updated_at: time(identity.updatedAt),
+  last_sign_in_at: isoTime(identity.lastSignInAt),
+  created_at: isoTime(identity.createdAt),
+  updated_at: isoTime(identity.updatedAt),
   email: identity.email,
 });
 
 const identitiesOf = (user: UserRow, identities: readonly IdentityRow[]) => [
-  ...(hasOwnIdentity(user, identities) ? [ownIdentityOf(user)] : []),
+  ...(hasEmailIdentity(user, identities) ? [emailIdentityOf(user)] : []),
   ...identities.map(externalIdentityOf),
 ];
 
-/** A user as the protocol shows one; absent times are left out. */
-export const presentUser = (user: UserRow, { factors, identities }: Ways = NO_WAYS) => ({
+export const presentUser = (user: UserRow, { factors, identities }: SignInMethods = NO_SIGN_IN_METHODS) => ({
   id: user.id,
   aud: AUDIENCE,
   role: AUDIENCE,
   email: user.email,
-  email_confirmed_at: time(user.emailConfirmedAt),
+  email_confirmed_at: isoTime(user.emailConfirmedAt),
   phone: '',
-  confirmation_sent_at: time(user.confirmationSentAt),
-  confirmed_at: time(user.emailConfirmedAt),
-  recovery_sent_at: time(user.recoverySentAt),
+  confirmation_sent_at: isoTime(user.confirmationSentAt),
+  confirmed_at: isoTime(user.emailConfirmedAt),
+  recovery_sent_at: isoTime(user.recoverySentAt),
   new_email: user.newEmail ?? undefined,
-  email_change_sent_at: time(user.emailChangeSentAt),
-  last_sign_in_at: time(user.lastSignInAt),
+  email_change_sent_at: isoTime(user.emailChangeSentAt),
+  last_sign_in_at: isoTime(user.lastSignInAt),
   app_metadata: appMetadataOf(user, identities),
   user_metadata: userMetadataOf(user),
   factors: factors.length === 0 ? undefined : factors.map(presentFactor),
   identities: identitiesOf(user, identities),
-  created_at: time(user.createdAt),
-  updated_at: time(user.updatedAt),
+  created_at: isoTime(user.createdAt),
+  updated_at: isoTime(user.updatedAt),
   is_anonymous: false,
 });
 
 /**
- * What a sign-up shows for a confirmed address that is taken: nothing of the account behind it, and nothing by which
- * the answer could be told from a new account's but the empty identities that the protocol prescribes.
+ * What a sign-up returns for a confirmed address that is taken: nothing about its user, and no difference from a new
+ * user except the empty identities that the protocol prescribes.
  */
 export const presentObfuscatedUser = (user: UserRow) => ({ ...presentUser(user), role: '', identities: [] });

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '#database/database.ts';
-import { factors, sessions, userRoles, users } from '#database/schema.ts';
-import type { UserRow } from './user-view.ts';
+import type { Queryable } from '#database/database.ts';
+import type { UserRow } from '#database/schema/users.ts';
+import { userRoles, users } from '#database/schema.ts';
 
 type NewUser = typeof users.$inferInsert;
 
@@ -12,28 +12,28 @@ export const findUserByEmail = (db: Queryable, email: string) => findBy(db, eq(u
 export const findUserById = (db: Queryable, id: string) => findBy(db, eq(users.id, id));
 
 /**
- * [Note: a person's sessions and factors change in line] Whoever ends several sessions or changes factors locks the
- * account first and sessions after it, or two of them could wait for each other.
+ * [Note: the user is locked first] A transaction that ends several sessions, or changes factors, identities or one-time
+ * tokens, locks the user before the other rows, or two of them could wait for each other.
  */
 export const lockUser = async (db: Queryable, id: string): Promise<UserRow | undefined> =>
   (await db.select().from(users).where(eq(users.id, id)).for('no key update'))[0];
 
-/** Whether it is there; until the transaction ends no row can be added that belongs to it. */
+/** Returns whether the user exists; until the transaction ends no row that belongs to it can be added. */
 export const lockUserForDeletion = async (db: Queryable, id: string): Promise<boolean> =>
   (await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')).length > 0;
 
-/** With everything that belongs to the account: every table says so itself. */
+/** Every row that belongs to the user goes by its foreign key. */
 export const deleteUser = async (db: Queryable, id: string): Promise<void> => {
   await db.delete(users).where(eq(users.id, id));
 };
 
-/** The new account, or nothing when its address is taken. */
+/** Undefined when the address is taken. */
 export const insertUser = async (db: Queryable, user: NewUser): Promise<UserRow | undefined> =>
   (await db.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning())[0];
 
 /**
- * One statement for a new, an unconfirmed and a confirmed address alike, so that its time tells nothing. An unconfirmed
- * account takes the newest password: whoever confirms gets the one that belongs to their own, newest mail.
+ * One statement for a new, an unconfirmed and a confirmed address alike, so that its duration tells nothing. An
+ * unconfirmed user gets the newest password, the one that belongs to the newest mail.
  */
 export const registerUser = async (db: Queryable, user: NewUser): Promise<UserRow> => {
   const unconfirmedOnly = (name: string) =>
@@ -50,18 +50,18 @@ export const registerUser = async (db: Queryable, user: NewUser): Promise<UserRo
       },
     })
     .returning();
-  if (row === undefined) throw new Error('A registration always answers a row');
+  if (row === undefined) throw new Error('A registration always returns a row');
   return row;
 };
 
-/** The changed account, or nothing when it is gone. */
+/** Undefined when the user no longer exists. */
 export const updateUser = async (
   db: Queryable,
   { id, changes }: { id: string; changes: Partial<Omit<UserRow, 'id'>> },
 ): Promise<UserRow | undefined> => (await db.update(users).set(changes).where(eq(users.id, id)).returning())[0];
 
-/** Notes a sign-in, provided that the password that was checked is still the account's. */
-export const noteSignIn = async (
+/** Undefined when the password was changed since it was checked. */
+export const recordSignIn = async (
   db: Queryable,
   { user, at }: { user: UserRow; at: Date },
 ): Promise<UserRow | undefined> =>
@@ -73,34 +73,7 @@ export const noteSignIn = async (
       .returning()
   )[0];
 
-/** The account of a token's `sub`, and whether the session it names still lives. */
-export const findUserOfSession = async (db: Queryable, token: { userId: string; sessionId: string }) =>
-  (
-    await db
-      .select({ user: users, sessionId: sessions.id, aal: sessions.aal })
-      .from(users)
-      .leftJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.id, token.sessionId)))
-      .where(eq(users.id, token.userId))
-  )[0];
-
-/** Session, account, role and second factor in one prepared query: every signed-in call asks it. */
-export const prepareFindCaller = (db: Database) =>
-  db
-    .select({
-      aal: sessions.aal,
-      role: userRoles.role,
-      hasSecondFactor: sql<boolean>`exists (${db
-        .select({ one: sql`1` })
-        .from(factors)
-        .where(and(eq(factors.userId, sessions.userId), eq(factors.status, 'verified')))})`,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, 'admin')))
-    .where(and(eq(sessions.id, sql.placeholder('sessionId')), eq(sessions.userId, sql.placeholder('userId'))))
-    .prepare('auth_find_caller');
-
-/** Who asked for a change to this address, or from it. */
+/** The user who last asked to change to this address, or from it. */
 export const findUserAwaitingEmail = async (db: Queryable, email: string): Promise<UserRow | undefined> =>
   (
     await db
@@ -114,11 +87,11 @@ export const findUserAwaitingEmail = async (db: Queryable, email: string): Promi
 export const listRoles = (db: Queryable, userId: string): Promise<{ role: 'admin' }[]> =>
   db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId));
 
-/** Whether the person was not an admin before. */
+/** Returns whether the user was not an admin before. */
 export const grantAdmin = async (db: Queryable, userId: string): Promise<boolean> =>
   (await db.insert(userRoles).values({ userId, role: 'admin' }).onConflictDoNothing().returning()).length > 0;
 
-/** Whether the person was an admin before. */
+/** Returns whether the user was an admin before. */
 export const revokeAdmin = async (db: Queryable, userId: string): Promise<boolean> =>
   (
     await db
