@@ -9,16 +9,16 @@ export interface AudioPlayerLabels {
   player: string;
   play: string;
   pause: string;
-  /** Of the bar that goes back and forth. */
+  /** Of the seek bar. */
   seek: string;
-  /** Said where it cannot be played. */
+  /** Shown when it cannot be played. */
   failed: string;
 }
 
 interface AudioPlayerProps {
-  /** Nothing of it is fetched before it is played. */
+  /** Nothing is fetched before it is played. */
   src: string;
-  /** Its length where that is known; a recording does not say so itself. */
+  /** If known: a recording does not carry its duration. */
   durationSeconds?: number | undefined;
   labels: AudioPlayerLabels;
 }
@@ -76,5 +76,5 @@ const Player = ({ src, durationSeconds, labels }: AudioPlayerProps) => {
   );
 };
 
-/** Plays one recording. Its controls stand the same way in every language, as those of all players do. */
+/** Plays one recording. Its controls are left to right in every language, as those of all players are. */
 export const AudioPlayer = (props: AudioPlayerProps) => <Player key={props.src} {...props} />;

@@ -3,12 +3,12 @@ import { Button } from './button.tsx';
 
 interface ConfirmDialogProps {
   title: string;
-  /** What it is about, in the words of whoever wrote it. */
+  /** The user's own text that this is about. */
   subject?: string;
   text: string;
   confirmLabel: string;
   cancelLabel: string;
-  /** It takes nothing away from anybody. */
+  /** Nothing is lost by confirming. */
   isHarmless?: boolean;
   isBusy: boolean;
   onConfirm: () => void;
@@ -16,14 +16,14 @@ interface ConfirmDialogProps {
 }
 
 /**
- * The browser's own modal dialog: it keeps the focus, closes with Escape and gives the focus back. Cancelling closes it
+ * The browser's own modal dialog: it traps the focus, closes with Escape and returns the focus. Cancelling closes it
  * by the parent's state: the `close` event comes a frame after the focus is back, and would undo a second opening.
  */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { title, subject, text, confirmLabel, cancelLabel, isHarmless = false, isBusy, onConfirm, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Closed before it is taken away, for only a dialog that closes gives the focus back.
+  // Closed before it is removed, because only a dialog that closes returns the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();

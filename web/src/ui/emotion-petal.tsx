@@ -1,7 +1,15 @@
 import type { Emotion } from '@bustan/contract/emotions.ts';
-import { EMOTION_EMOJI } from './emotion-look.ts';
 
-/** A petal in the emotion's colour with its sign in it; its tip points up, as in the flower. */
+/** The colour of an emotion is the token `--emotion-<name>`; its name is always shown beside both. */
+export const EMOTION_EMOJI: Readonly<Record<Emotion, string>> = {
+  grateful: '🙏',
+  happy: '😊',
+  okay: '😌',
+  struggling: '😟',
+  heavy: '😔',
+};
+
+/** A petal in the emotion's colour with its emoji in it; its tip points up, as in the flower. */
 export const EmotionPetal = ({ emotion, isLarge = false }: { emotion: Emotion; isLarge?: boolean }) => (
   <span className={`petal petal-${emotion} ${isLarge ? 'petal-large' : ''}`} aria-hidden="true">
     <svg className="petal-shape" viewBox="0 0 48 58" aria-hidden="true">

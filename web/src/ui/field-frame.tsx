@@ -5,10 +5,10 @@ export interface FieldFrameProps {
   label: string;
   /** Beside the label, such as “optional”. */
   mark?: string | undefined;
-  /** What is wrong with the value, in words; nothing when it is fine. */
+  /** The text of what is wrong with the value. */
   error?: string | undefined;
   hint?: string | undefined;
-  /** How long the value is and may be, in words; shown when it comes near its limit. */
+  /** How long the value is and may be, as text; shown near the limit. */
   count?: string | undefined;
   children: (control: {
     id: string;
@@ -17,7 +17,7 @@ export interface FieldFrameProps {
   }) => ReactNode;
 }
 
-/** Label, control and what is to be said about it, for a control of any kind. */
+/** Label, hint, error and count around a control of any kind. */
 export const FieldFrame = ({ label, mark, error, hint, count, children }: FieldFrameProps) => {
   const id = useId();
   const note = error ?? hint;
@@ -49,10 +49,10 @@ export const FieldFrame = ({ label, mark, error, hint, count, children }: FieldF
   );
 };
 
-/** From here on people are told how much room is left. */
+/** From this share of the limit on the count is shown. */
 const NEAR = 0.8;
 
-/** How long the value is, once that is near its limit. */
+/** The length of the value once it is near its limit. */
 export const nearLimit = (value: string, max: number | undefined): number | undefined => {
   if (max === undefined) return undefined;
   const used = countChars(value);

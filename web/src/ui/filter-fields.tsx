@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Icon } from './icon.tsx';
 import { TextField } from './text-field.tsx';
 
-interface SearchFieldProps {
+interface FilterSearchProps {
   name: string;
   label: string;
   value: string;
@@ -10,8 +10,8 @@ interface SearchFieldProps {
   submitLabel: string;
 }
 
-/** Words to look for, with the button that a form without a script needs. */
-export const SearchField = ({ value, submitLabel, ...field }: SearchFieldProps) => (
+/** A search term, with the submit button that the form needs without scripts. */
+export const FilterSearch = ({ value, submitLabel, ...field }: FilterSearchProps) => (
   <TextField
     {...field}
     type="search"
@@ -40,7 +40,7 @@ interface FilterChoiceProps {
   choices: readonly Choice[];
 }
 
-/** One of few, all of them in sight. */
+/** One of a few choices, all visible. */
 export const FilterChips = ({ name, label, value, choices }: FilterChoiceProps) => (
   <fieldset className="filter-chips">
     <legend className="visually-hidden">{label}</legend>
@@ -53,7 +53,7 @@ export const FilterChips = ({ name, label, value, choices }: FilterChoiceProps) 
   </fieldset>
 );
 
-/** One of many: the device's own list, which has room for long names. */
+/** One of many choices, in the device's own list. */
 export const FilterSelect = ({ name, label, value, choices }: FilterChoiceProps) => {
   const id = useId();
   return (

@@ -4,9 +4,9 @@ import './filter-form.css';
 export type FilterValues = Readonly<Record<string, string>>;
 
 interface FilterFormProps {
-  /** The page's own address, for the time before its script has come. */
+  /** The page's own address, for submitting without scripts. */
   action: string;
-  /** What the address asks for now, by the names of the fields. */
+  /** The filter of the address, by field name. */
   values: FilterValues;
   onFilter: (values: FilterValues) => void;
   children: ReactNode;
@@ -22,14 +22,14 @@ const read = (form: HTMLFormElement, names: readonly string[]): FilterValues => 
 const write = (form: HTMLFormElement, name: string, value: string): void => {
   const field = form.elements.namedItem(name);
   if (field instanceof RadioNodeList) {
-    // Each by itself: the list says '' both for the choice of all and where drawing again left none chosen.
+    // One by one: the list's own value is '' both for the choice of all and when a render left none checked.
     for (const choice of field) if (choice instanceof HTMLInputElement) choice.checked = choice.value === value;
   } else if (field !== null && 'value' in field && String(field.value).trim() !== value) field.value = value;
 };
 
 /**
- * Fields that stand in the page's address. A plain GET form until the script has come; from then on the page follows
- * as one types. The fields keep their own values, so that nothing typed before that moment is lost.
+ * A filter that lives in the page's address: a plain GET form without scripts, applied as one types with them. The
+ * fields are uncontrolled, so that what was typed before hydration is not lost.
  */
 export const FilterForm = ({ action, values, onFilter, children }: FilterFormProps) => {
   const form = useRef<HTMLFormElement>(null);
@@ -59,7 +59,7 @@ export const FilterForm = ({ action, values, onFilter, children }: FilterFormPro
       latest.current();
       return;
     }
-    // The address changed without the form: by the browser's back, or a link that clears it.
+    // The address changed without the form: by going back, or by a link that clears it.
     if (pause.current !== undefined || form.current === null) return;
     for (const [name, value] of Object.entries(JSON.parse(asked) as FilterValues)) write(form.current, name, value);
   }, [asked]);

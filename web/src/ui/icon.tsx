@@ -1,4 +1,4 @@
-/** Our own line icons on a 24 × 24 grid. Those in MIRRORED point along the reading direction. */
+/** Our own line icons on a 24 × 24 grid. Those in MIRRORED flip with the reading direction. */
 const SHAPES = {
   home: 'M4 11.2 12 4l8 7.2M6.2 9.6V20h11.6V9.6M10 20v-5.4h4V20',
   'check-in':
@@ -67,7 +67,7 @@ const MIRRORED: ReadonlySet<IconName> = new Set([
   'interview',
 ]);
 
-/** Decoration only: the words beside it, or the label of its button, say what it means. */
+/** Decoration only: the text beside it or its button's label carries the meaning. */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg className={MIRRORED.has(name) ? 'icon icon-mirrored' : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
     <path d={SHAPES[name]} />

@@ -1,6 +1,15 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from './button.tsx';
 import { Notice, type NoticeProps } from './notice.tsx';
-import { useFailureToast } from './use-failure-toast.ts';
+import { showToast } from './toasts.ts';
+
+/** Shows an error toast once for each failure: another language or another render does not show it again. */
+export const useFailureToast = (hasFailed: boolean, toast: { title: string; text: string }): void => {
+  const show = useEffectEvent(() => showToast({ ...toast, tone: 'error' }));
+  useEffect(() => {
+    if (hasFailed) show();
+  }, [hasFailed]);
+};
 
 interface LoadFailureProps extends Omit<NoticeProps, 'isPage' | 'role'> {
   /** Of the toast, whose text is the title of the notice. */

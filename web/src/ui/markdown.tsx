@@ -4,18 +4,18 @@ import './markdown.css';
 
 type Element = NonNullable<ExtraProps['node']>;
 
-/** Everything else, such as an image or a table, loses its frame and keeps its words; raw HTML is left out wholly. */
+/** Other elements, such as images and tables, are unwrapped to their text; raw HTML is dropped. */
 const ELEMENTS = 'p h2 h3 h4 h5 h6 ul ol li a em strong blockquote hr br'.split(' ');
 
 const WEB = /^https?:\/\//i;
 const CONTACT = /^(mailto|tel):/i;
-const OF_THIS_SITE = /^\/(?![/\\])/;
+const SAME_SITE = /^\/(?![/\\])/;
 
-/** What a link may lead to; anything else becomes the words that it stood on. */
+/** The href if a link may lead there; otherwise only the link's text is rendered. */
 const safeAddress = (address: string): string | undefined => {
-  // Browsers skip such characters, so that an address would be read as another.
+  // Browsers ignore such characters, so the URL would be read as another one.
   if (/[\s\\\p{Cc}]/u.test(address)) return undefined;
-  return [WEB, CONTACT, OF_THIS_SITE].some((kind) => kind.test(address)) ? address : undefined;
+  return [WEB, CONTACT, SAME_SITE].some((kind) => kind.test(address)) ? address : undefined;
 };
 
 const addressWithin = (address: string, mayLeadTo: MarkdownProps['mayLeadTo']): string | undefined => {
@@ -23,7 +23,7 @@ const addressWithin = (address: string, mayLeadTo: MarkdownProps['mayLeadTo']): 
   return safe === undefined || mayLeadTo?.(safe) === false ? undefined : safe;
 };
 
-/** The page's own title is the h1: below it no level is left out, whatever the author began with. */
+/** The page's title is the h1, so headings start at h2 without skipping a level, whatever the author wrote. */
 const arrangeHeadings = (blocks: readonly Element[]): void => {
   const above: number[] = [];
   for (const block of blocks) {
@@ -36,15 +36,15 @@ const arrangeHeadings = (blocks: readonly Element[]): void => {
 };
 
 /**
- * Each block has the direction of its own words. What lies in a block inherits it, because a list or a quotation
- * overlooks everything inside it that has a direction already.
+ * Each top-level block gets the direction of its own text. Nested blocks inherit it: `dir=auto` skips descendants that
+ * have a `dir` of their own.
  */
 const arrangeBlocks = () => (root: { children: readonly (Element | { type: string })[] }) => {
   const blocks = root.children.filter((child): child is Element => child.type === 'element');
   arrangeHeadings(blocks);
   for (const block of blocks) {
     block.properties.dir = 'auto';
-    // Text that was only indented counts as code; it is shown as lines of words.
+    // Indented text is code in Markdown; it is shown as lines of text.
     if (block.tagName === 'pre')
       Object.assign(block, { tagName: 'p', properties: { dir: 'auto', className: 'lines' } });
   }
@@ -52,14 +52,14 @@ const arrangeBlocks = () => (root: { children: readonly (Element | { type: strin
 
 const MAX_MARKS = 1500;
 const TWENTY_BLOCKS_AT_ONCE = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))){20}/m;
-/** A list in a list is indented by what stands before it, so this many are in each other by then. */
+/** Nested lists are indented, so this much indentation means deep nesting. */
 const SIXTY_SPACES = /^[ \t]{60}/m;
 
-/** Written by nobody, but drawing it would keep the server busy for minutes: blocks in blocks, stars and brackets without end. */
-const isTangle = (text: string): boolean =>
+/** Nobody writes this, but parsing it would take minutes: deeply nested blocks, endless stars and brackets. */
+const isPathological = (text: string): boolean =>
   TWENTY_BLOCKS_AT_ONCE.test(text) || SIXTY_SPACES.test(text) || (text.match(/[*_[]/g) ?? []).length > MAX_MARKS;
 
-const AsItIs = ({ text }: { text: string }) => (
+const PlainText = ({ text }: { text: string }) => (
   <p dir="auto" className="lines">
     {text}
   </p>
@@ -69,11 +69,11 @@ type SiteLink = ComponentType<{ href: string; children?: ReactNode }>;
 
 interface MarkdownProps {
   text: string;
-  /** Told to those who cannot see it, of a link that opens in a new tab. */
+  /** For screen readers, on links that open in a new tab. */
   newTabLabel: string;
-  /** Leads to a page of this site without loading the document again; always the same one. */
+  /** Renders links within this site, without reloading the document; must be the same component at each render. */
   siteLink?: SiteLink;
-  /** For a text that nobody of this site wrote: where it may lead. All links open in a new tab then, the page stays. */
+  /** For text that nobody of this site wrote: where its links may lead. All of them open in a new tab then. */
   mayLeadTo?: (address: string) => boolean;
 }
 
@@ -85,7 +85,7 @@ const Links = createContext<Pick<MarkdownProps, 'newTabLabel' | 'siteLink'> & { 
 const MarkdownLink = ({ href, children }: ComponentProps<'a'> & ExtraProps) => {
   const { newTabLabel, siteLink: SiteLink, isPageKept } = useContext(Links);
   if (href === undefined || href === '') return children;
-  if (SiteLink !== undefined && OF_THIS_SITE.test(href)) return <SiteLink href={href}>{children}</SiteLink>;
+  if (SiteLink !== undefined && SAME_SITE.test(href)) return <SiteLink href={href}>{children}</SiteLink>;
   if (!WEB.test(href) && !isPageKept) return <a href={href}>{children}</a>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow">
@@ -98,11 +98,11 @@ const MarkdownLink = ({ href, children }: ComponentProps<'a'> & ExtraProps) => {
 const COMPONENTS: Components = { a: MarkdownLink };
 const PLUGINS = [arrangeBlocks];
 
-/** A safe subset of Markdown, drawn alike on the server and in the browser. */
+/** A safe subset of Markdown, rendered alike on the server and in the browser. */
 export const Markdown = memo(({ text, newTabLabel, siteLink, mayLeadTo }: MarkdownProps) => (
   <div className="markdown">
-    {isTangle(text) ? (
-      <AsItIs text={text} />
+    {isPathological(text) ? (
+      <PlainText text={text} />
     ) : (
       <Links value={{ newTabLabel, isPageKept: mayLeadTo !== undefined, ...(siteLink && { siteLink }) }}>
         <Renderer

@@ -6,13 +6,13 @@ export const playTime = (seconds: number): string => {
   return `${Math.floor(whole / SECONDS_IN_MINUTE)}:${String(whole % SECONDS_IN_MINUTE).padStart(2, '0')}`;
 };
 
-/** How far an arrow key goes: through a short voice note in seconds, through a long one in larger steps. */
+/** Arrow keys seek in small steps through a short recording and in larger ones through a long one. */
 const SHORT_SECONDS = 30;
 const SMALL_STEP_SECONDS = 1;
 const LARGE_STEP_SECONDS = 5;
 const PAGES = 10;
 
-/** Where a key of the seek bar leads, or nothing for other keys. Time runs as on every player: on to the right. */
+/** Where a key of the seek bar leads; undefined for other keys. Time runs to the right in every language. */
 export const seekTarget = (key: string, at: { elapsed: number; total: number }): number | undefined => {
   const { elapsed, total } = at;
   const step = total <= SHORT_SECONDS ? SMALL_STEP_SECONDS : LARGE_STEP_SECONDS;

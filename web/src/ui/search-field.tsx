@@ -9,7 +9,7 @@ interface SearchFieldProps {
   maxLength: number;
 }
 
-/** Finds while one types; Escape and the cross take the words out again. */
+/** Searches as one types; Escape and the cross clear it. */
 export const SearchField = ({ label, clearLabel, value, onChange, maxLength }: SearchFieldProps): ReactNode => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -30,7 +30,7 @@ export const SearchField = ({ label, clearLabel, value, onChange, maxLength }: S
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
-        // Left to itself, an empty field would put its Arabic placeholder on the wrong side.
+        // With dir=auto an empty field would align its Arabic placeholder to the wrong side.
         {...(value === '' ? {} : { dir: 'auto' })}
         placeholder={label}
         maxLength={maxLength}

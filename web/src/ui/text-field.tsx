@@ -1,15 +1,16 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { Icon } from './icon.tsx';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
-  /** What is wrong with the value, in words; nothing when it is fine. */
+  /** The text of what is wrong with the value. */
   error?: string | undefined;
   hint?: string;
-  /** Stands inside the field, at its end. */
+  /** Inside the field, at its end. */
   end?: ReactNode;
 }
 
-/** A labelled field that says below itself what is wrong with it. */
+/** A labelled input with its hint or error below. */
 export const TextField = ({ label, error, hint, end, ...input }: TextFieldProps) => {
   const id = useId();
   const note = error ?? hint;
@@ -31,5 +32,35 @@ export const TextField = ({ label, error, hint, end, ...input }: TextFieldProps)
         </p>
       )}
     </div>
+  );
+};
+
+interface PasswordFieldProps extends ComponentProps<typeof TextField> {
+  showLabel: string;
+  hideLabel: string;
+}
+
+/** A password that can be shown: on a small keyboard that helps more than it risks. */
+export const PasswordField = ({ showLabel, hideLabel, ...field }: PasswordFieldProps) => {
+  const [isShown, setShown] = useState(false);
+  const toggle = (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={isShown ? hideLabel : showLabel}
+      onClick={() => setShown(!isShown)}
+    >
+      <Icon name={isShown ? 'eye-off' : 'eye'} />
+    </button>
+  );
+  return (
+    <TextField
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      dir="ltr"
+      autoCapitalize="none"
+      spellCheck={false}
+      end={toggle}
+    />
   );
 };

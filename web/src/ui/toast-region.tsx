@@ -3,7 +3,7 @@ import { useStore } from '#platform/store/store.ts';
 import { Icon } from './icon.tsx';
 import { type Toast, toasts } from './toasts.ts';
 
-/** Counts down only while nobody points at the message or has the focus in it. */
+/** Dismisses the toast after its time, which stops while it is hovered or focused. */
 const useExpiry = ({ id, durationMs }: Toast, isHeld: boolean) => {
   useEffect(() => {
     if (isHeld) return;
@@ -42,7 +42,7 @@ const ToastItem = ({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
   );
 };
 
-/** Always in the page, so that readers of the screen hear what is added to it. */
+/** Always in the page, because screen readers announce only what is added to an existing region. */
 export const ToastRegion = ({ label, dismissLabel }: { label: string; dismissLabel: string }) => {
   const shown = useStore(toasts);
   return (

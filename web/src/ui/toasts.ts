@@ -15,7 +15,7 @@ const MAX_TOASTS = 4;
 
 type NewToast = Omit<Toast, 'id' | 'durationMs'> & { durationMs?: number };
 
-/** The messages now on the screen, oldest first. */
+/** The toasts on the screen, oldest first. */
 export const createToasts = () => {
   const { get, set, subscribe } = createStore<readonly Toast[]>([]);
   let lastId = 0;
@@ -23,18 +23,17 @@ export const createToasts = () => {
     get,
     subscribe,
     show: (toast: NewToast): void => {
-      // The same message again starts its time anew instead of standing there twice.
+      // The same message again restarts its time instead of appearing twice.
       const others = get().filter(({ title, text }) => title !== toast.title || text !== toast.text);
       lastId += 1;
       set([...others, { durationMs: TOAST_DURATION_MS, ...toast, id: lastId }].slice(-MAX_TOASTS));
     },
-    /** A new attempt makes the failure of the last one old. */
+    /** For a new attempt, which makes earlier failures outdated. */
     dismissErrors: (): void => set(get().filter(({ tone }) => tone !== 'error')),
     dismiss: (id: number): void => set(get().filter((toast) => toast.id !== id)),
   };
 };
 
-/** Those of this page. */
 export const toasts = createToasts();
 export const showToast = toasts.show;
 export const dismissErrorToasts = toasts.dismissErrors;

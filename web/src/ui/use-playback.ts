@@ -1,37 +1,37 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The one that is heard: two voices at once help nobody. */
-let heard: HTMLAudioElement | undefined;
+/** Only one player plays at a time. */
+let playing: HTMLAudioElement | undefined;
 
-/** Beyond the end of any recording: going there makes the browser find out where the end is. */
+/** Beyond the end of any recording: seeking there makes the browser find its end. */
 const FAR_SECONDS = 1e7;
-/** So often a playing recording tells where it is; the browser's own event comes four times a second. */
+/** How often the position is read; the browser's own `timeupdate` comes four times a second. */
 const TICK_MS = 100;
 
 const isKnown = (seconds: number): boolean => Number.isFinite(seconds) && seconds > 0;
 
 /**
- * What a browser records has no length in its header, and is endless to the player. Whoever made it knows how long it
- * is; else the end is looked for once, silently, when it is first played.
+ * What a browser records has no duration in its header. Whoever recorded it knows its duration; otherwise the end is
+ * found once, muted, when it is first played.
  */
 export const usePlayback = (audio: RefObject<HTMLAudioElement | null>, knownSeconds: number | undefined) => {
   const [isPlaying, setPlaying] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const [elapsed, setElapsed] = useState(0);
   const [measured, setMeasured] = useState<number>();
-  const isLookingForEnd = useRef(false);
+  const isMeasuring = useRef(false);
   const total = knownSeconds ?? measured;
 
   useEffect(() => {
     const element = audio.current;
-    // Taken out of the page, it would go on speaking.
+    // An audio element goes on playing when it is removed.
     return () => element?.pause();
   }, [audio]);
 
   useEffect(() => {
     if (!isPlaying) return;
     const timer = setInterval(() => {
-      if (audio.current !== null && !isLookingForEnd.current) setElapsed(audio.current.currentTime);
+      if (audio.current !== null && !isMeasuring.current) setElapsed(audio.current.currentTime);
     }, TICK_MS);
     return () => clearInterval(timer);
   }, [audio, isPlaying]);
@@ -43,7 +43,7 @@ export const usePlayback = (audio: RefObject<HTMLAudioElement | null>, knownSeco
     if (hasFailed) element.load();
     setFailed(false);
     if (total !== undefined && elapsed >= total) element.currentTime = 0;
-    // A refusal is told by the element's own event; being stopped on the way is none.
+    // Failures are reported by the error event; a rejection also means that it was paused meanwhile.
     element.play().catch(() => undefined);
   };
   const seek = (seconds: number) => {
@@ -52,7 +52,7 @@ export const usePlayback = (audio: RefObject<HTMLAudioElement | null>, knownSeco
   };
 
   const returnToStart = (element: HTMLAudioElement) => {
-    isLookingForEnd.current = false;
+    isMeasuring.current = false;
     element.currentTime = 0;
     element.muted = false;
   };
@@ -60,25 +60,25 @@ export const usePlayback = (audio: RefObject<HTMLAudioElement | null>, knownSeco
     const element = audio.current;
     if (element === null || !isKnown(element.duration)) return;
     setMeasured(element.duration);
-    if (isLookingForEnd.current) returnToStart(element);
+    if (isMeasuring.current) returnToStart(element);
   };
   const onLoadedMetadata = () => {
     const element = audio.current;
     if (element === null || total !== undefined || isKnown(element.duration)) return;
-    isLookingForEnd.current = true;
+    isMeasuring.current = true;
     element.muted = true;
     element.currentTime = FAR_SECONDS;
   };
   const onPlay = () => {
-    if (heard !== audio.current) heard?.pause();
-    heard = audio.current ?? undefined;
+    if (playing !== audio.current) playing?.pause();
+    playing = audio.current ?? undefined;
     setPlaying(true);
   };
   const onEnded = () => {
     const element = audio.current;
     if (element === null) return;
-    if (isLookingForEnd.current) {
-      // This browser came to the end without telling where that is.
+    if (isMeasuring.current) {
+      // This browser reached the end without reporting the duration.
       setMeasured(element.currentTime);
       returnToStart(element);
       element.play().catch(() => undefined);

@@ -3,7 +3,7 @@ import { passwordFault, useAuthAttempt } from '#features/auth/auth.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { TextKey } from '#platform/i18n/text-keys.ts';
 import { accountActions } from '#platform/session/account-actions.ts';
-import { PasswordField } from '#ui/password-field.tsx';
+import { PasswordField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { FormEnd } from './form-end.tsx';
 

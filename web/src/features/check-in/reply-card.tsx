@@ -4,8 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { paths } from '#platform/paths/paths.ts';
-import { BadgeCelebration } from '#ui/badge-celebration.tsx';
-import { badgeWords } from '#ui/badge-words.ts';
+import { BadgeCelebration, localizeBadge } from '#ui/badges.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmotionPetal } from '#ui/emotion-petal.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -65,7 +64,7 @@ export const ReplyCard = ({ emotion, reply, earned, onAgain }: ReplyCardProps) =
       )}
       <BadgeCelebration
         title={t('badge.new', { count: celebrated.length })}
-        badges={celebrated.map((badge) => ({ id: badge.id, ...badgeWords(badge, language) }))}
+        badges={celebrated.map((badge) => ({ id: badge.id, ...localizeBadge(badge, language) }))}
       />
       <div className="reply-actions">
         <Link href={paths.journey()} className="button button-primary">

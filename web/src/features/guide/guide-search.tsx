@@ -2,7 +2,7 @@ import { MAX_SEARCH_CHARS } from '@bustan/contract/limits.ts';
 import { useLocation } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { paths } from '#platform/paths/paths.ts';
-import { FilterSelect, SearchField } from '#ui/filter-fields.tsx';
+import { FilterSearch, FilterSelect } from '#ui/filter-fields.tsx';
 import { FilterForm, type FilterValues } from '#ui/filter-form.tsx';
 import { type GuideFilter, guideAddress, readGuideFilter } from './guide-filter.ts';
 import { localizeCategories } from './localize.ts';
@@ -19,7 +19,7 @@ export const GuideSearch = ({ filter }: { filter: GuideFilter }) => {
   };
   return (
     <FilterForm action={paths.guide()} values={{ q, category }} onFilter={show}>
-      <SearchField
+      <FilterSearch
         name="q"
         label={t('guide.search')}
         value={q}

@@ -2,7 +2,7 @@ import type { CheckIn } from '@bustan/contract/check-ins.ts';
 import type { Emotion } from '@bustan/contract/emotions.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { EMOTION_EMOJI } from '#ui/emotion-look.ts';
+import { EMOTION_EMOJI } from '#ui/emotion-petal.tsx';
 import { drawFlower, type FlowerPalette } from './draw-flower.ts';
 import { growthDurationMs, petalAngles, petalSizes } from './petal-growth.ts';
 import { summarizeWeek } from './week.ts';

@@ -2,8 +2,7 @@ import type { MyData } from '@bustan/contract/my-data.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { Button } from '#ui/button.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { PasswordField, TextField } from '#ui/text-field.tsx';
 import { type DeletionEntry, type DeletionFaults, faultsOf } from './deletion-faults.ts';
 import { useLeaving } from './use-leaving.ts';
 

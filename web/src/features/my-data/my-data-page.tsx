@@ -5,7 +5,7 @@ import { paths } from '#platform/paths/paths.ts';
 import { QueryScope } from '#platform/queries/query-scope.tsx';
 import { useAuth } from '#platform/session/auth-context.tsx';
 import { Button } from '#ui/button.tsx';
-import { useFailureToast } from '#ui/use-failure-toast.ts';
+import { useFailureToast } from '#ui/load-failure.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { ExportSection } from './export-section.tsx';

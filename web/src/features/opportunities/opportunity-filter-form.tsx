@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { writtenIn } from '#platform/i18n/written.ts';
 import { paths } from '#platform/paths/paths.ts';
-import { FilterChips, FilterSelect, SearchField } from '#ui/filter-fields.tsx';
+import { FilterChips, FilterSearch, FilterSelect } from '#ui/filter-fields.tsx';
 import { FilterForm, type FilterValues } from '#ui/filter-form.tsx';
 import { useLocations } from './opportunities.api.ts';
 import { type OpportunityFilter, opportunitiesAddress, readOpportunityFilter } from './opportunity-filter.ts';
@@ -37,7 +37,7 @@ export const OpportunityFilterForm = ({ filter }: { filter: OpportunityFilter })
   };
   return (
     <FilterForm action={paths.resources()} values={{ q, type, location }} onFilter={show}>
-      <SearchField
+      <FilterSearch
         name="q"
         label={t('resources.search')}
         value={q}

@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { onEraseUserLocalData } from '#platform/session/user-local-data.ts';
 import { createStore, useStore } from '#platform/store/store.ts';
-import { BadgeCelebration } from '#ui/badge-celebration.tsx';
-import { badgeWords } from '#ui/badge-words.ts';
+import { BadgeCelebration, localizeBadge } from '#ui/badges.tsx';
 import { Button } from '#ui/button.tsx';
 
 /** Badges earned but not seen yet. Each is shown once, even if it was earned while the page was being left. */
@@ -38,7 +37,7 @@ export const EarnedBadges = () => {
   return (
     <BadgeCelebration
       title={t('badge.new', { count: earned.length })}
-      badges={earned.map((badge) => ({ id: badge.id, ...badgeWords(badge, language) }))}
+      badges={earned.map((badge) => ({ id: badge.id, ...localizeBadge(badge, language) }))}
     >
       <Button kind="quiet" onClick={badgeCelebrations.dismiss}>
         {t('common.close')}

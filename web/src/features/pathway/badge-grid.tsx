@@ -2,8 +2,7 @@ import type { Badge, UserBadge } from '@bustan/contract/badges.ts';
 import type { ActivityCounts } from '@bustan/contract/milestones.ts';
 import { formatDay } from '#platform/i18n/dates.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { BadgeCard } from '#ui/badge-card.tsx';
-import { badgeWords } from '#ui/badge-words.ts';
+import { BadgeCard, localizeBadge } from '#ui/badges.tsx';
 import { groupBadges, type LockedBadge } from './badge-progress.ts';
 
 const LockedBadgeCard = ({ badge, awardOn, goal, done }: LockedBadge) => {
@@ -11,7 +10,7 @@ const LockedBadgeCard = ({ badge, awardOn, goal, done }: LockedBadge) => {
   const progress = t('pathway.progress', { done, goal });
   const rule = t(`pathway.rule.${awardOn === 'check_in' ? 'check-in' : awardOn}`, { count: goal });
   return (
-    <BadgeCard {...badgeWords(badge, language)} isFaint>
+    <BadgeCard {...localizeBadge(badge, language)} isFaint>
       <p className="badge-rule">{rule}</p>
       <p className="badge-progress">
         <progress value={done} max={goal} aria-label={rule} />
@@ -36,7 +35,7 @@ export const BadgeGrid = ({ badges, owned, counts }: BadgeGridProps) => {
       <h2 id="badges-title">{t('pathway.badges')}</h2>
       <ul className="badge-grid">
         {earned.map(({ badge, earnedAt }) => (
-          <BadgeCard key={badge.id} {...badgeWords(badge, language)}>
+          <BadgeCard key={badge.id} {...localizeBadge(badge, language)}>
             <p className="badge-earned">{t('pathway.earned-on', { date: formatDay(new Date(earnedAt), language) })}</p>
           </BadgeCard>
         ))}

@@ -1,9 +1,8 @@
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { QueryScope } from '#platform/queries/query-scope.tsx';
 import { useAuth } from '#platform/session/auth-context.tsx';
-import { LoadFailure } from '#ui/load-failure.tsx';
+import { LoadFailure, useFailureToast } from '#ui/load-failure.tsx';
 import { PageSkeleton } from '#ui/skeleton.tsx';
-import { useFailureToast } from '#ui/use-failure-toast.ts';
 import { useMilestones, useProgress } from './pathway.api.ts';
 import { PathwayView } from './pathway-view.tsx';
 import './pathway.css';

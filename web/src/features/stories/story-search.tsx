@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { writtenIn } from '#platform/i18n/written.ts';
 import { paths } from '#platform/paths/paths.ts';
-import { FilterSelect, SearchField } from '#ui/filter-fields.tsx';
+import { FilterSearch, FilterSelect } from '#ui/filter-fields.tsx';
 import { FilterForm, type FilterValues } from '#ui/filter-form.tsx';
 import { useStoryCategories } from './stories.api.ts';
 import { readStoryFilter, type StoryFilter, storiesAddress } from './story-filter.ts';
@@ -33,7 +33,7 @@ export const StorySearch = ({ filter }: { filter: StoryFilter }) => {
   };
   return (
     <FilterForm action={paths.stories()} values={{ q, category }} onFilter={show}>
-      <SearchField
+      <FilterSearch
         name="q"
         label={t('stories.search')}
         value={q}
