@@ -1,7 +1,8 @@
+import { Id } from '@bustan/contract/fields.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import type { VoiceNote } from '#features/voice/voice.ts';
-import { createSaving } from './check-in.api.ts';
-import { checkInIdOf } from './check-in-id.ts';
+import { checkInIdOf, createCheckInSaver } from './check-in.api.ts';
 import type { Reply } from './replies.api.ts';
 
 const AMINA = '018f0000-1111-7222-8333-444455556666';
@@ -14,8 +15,15 @@ const note: VoiceNote = {
   seconds: 2,
   audio: new Blob([bytes], { type: 'audio/webm;codecs=opus' }),
 };
-const reply: Reply = { level: 'none', kind: 'self', text: 'Kind', concern: null, unheard: null, stored: 'Kind' };
-const checkIn = { id: DRAFT_ID, emotion: 'okay', reply, note, isRecordingDropped: false, isHere: () => true } as const;
+const reply: Reply = { level: 'none', kind: 'self', text: 'Kind', concern: null, notTranscribed: null, stored: 'Kind' };
+const checkIn = {
+  id: DRAFT_ID,
+  emotion: 'okay',
+  reply,
+  note,
+  isRecordingDropped: false,
+  isStillSignedIn: () => true,
+} as const;
 
 interface Sent {
   path: string;
@@ -54,8 +62,8 @@ const uploads = () => sent.filter(({ path }) => path.includes('/storage/'));
 const placeOf = (name: number) => `/storage/v1/object/voice-recordings/${AMINA}/${name}.webm`;
 
 describe('saving a check-in with a recording', () => {
-  it('sends the recording, and then the check-in by the id that comes from it', async () => {
-    await createSaving(AMINA)(checkIn);
+  it('sends the recording, and then the check-in with the id derived from it', async () => {
+    await createCheckInSaver(AMINA)(checkIn);
     expect(sent.map(({ path }) => path)).toEqual([placeOf(timestamp), '/api/v1/check-ins']);
     expect(sent[0]?.body).toMatchObject({ type: 'audio/webm', size: bytes.length });
     expect(sent[1]?.body).toEqual({
@@ -66,25 +74,25 @@ describe('saving a check-in with a recording', () => {
     });
   });
 
-  it('goes on where it stopped: what has arrived is not sent again', async () => {
+  it('does not upload again on a retry', async () => {
     refusals = { 'check-in': [500] };
-    const save = createSaving(AMINA);
+    const save = createCheckInSaver(AMINA);
     await expect(save(checkIn)).rejects.toThrow();
     await save(checkIn);
     expect(uploads()).toHaveLength(1);
   });
 
-  it('sends the recording again where the server has cleared it away meanwhile', async () => {
+  it('uploads the recording again if the server has deleted it in between', async () => {
     refusals = { 'check-in': [400] };
-    const save = createSaving(AMINA);
+    const save = createCheckInSaver(AMINA);
     await expect(save(checkIn)).rejects.toThrow();
     await save(checkIn);
     expect(uploads()).toHaveLength(2);
   });
 
-  it('takes another place where its own is taken by other bytes', async () => {
+  it('uses another name if its own is taken by other bytes', async () => {
     refusals = { upload: [409] };
-    await createSaving(AMINA)(checkIn);
+    await createCheckInSaver(AMINA)(checkIn);
     const [first, second] = uploads();
     expect(first?.path).toBe(placeOf(timestamp));
     expect(second?.path).toMatch(/\/\d{13}\.webm$/);
@@ -92,21 +100,31 @@ describe('saving a check-in with a recording', () => {
     expect(sent.at(-1)?.body).toMatchObject({ id: checkInIdOf(AMINA, timestamp) });
   });
 
-  it('keeps nothing of a recording that is not to be kept', async () => {
-    await createSaving(AMINA)({ ...checkIn, isRecordingDropped: true });
+  it('does not upload a recording that the person dropped', async () => {
+    await createCheckInSaver(AMINA)({ ...checkIn, isRecordingDropped: true });
     expect(uploads()).toEqual([]);
     expect(sent[0]?.body).not.toHaveProperty('voice_note_url');
   });
 
-  it('saves nothing for whoever has signed in meanwhile', async () => {
-    await expect(createSaving(AMINA)({ ...checkIn, isHere: () => false })).rejects.toThrow();
+  it('saves nothing to the account of somebody who signed in in between', async () => {
+    await expect(createCheckInSaver(AMINA)({ ...checkIn, isStillSignedIn: () => false })).rejects.toThrow();
     expect(sent.map(({ path }) => path)).toEqual([placeOf(timestamp)]);
   });
 
-  it('without a recording goes by the id of the draft', async () => {
-    await createSaving(AMINA)({ ...checkIn, note: undefined });
+  it('without a recording uses the id of the draft', async () => {
+    await createCheckInSaver(AMINA)({ ...checkIn, note: undefined });
     expect(sent.map(({ body }) => body)).toEqual([
       { id: DRAFT_ID, emotion: 'okay', ai_analysis: { response: 'Kind' } },
     ]);
   });
+});
+
+const OMAR = '018f0000-1111-7222-8333-444455557777';
+
+it('the id of a check-in with a recording is unique per person and recording', () => {
+  const id = checkInIdOf(AMINA, 1_763_712_000_000);
+  expect(z.safeParse(Id, id).success).toBe(true);
+  expect(checkInIdOf(AMINA, 1_763_712_000_000)).toBe(id);
+  expect(checkInIdOf(AMINA, 1_763_712_000_001)).not.toBe(id);
+  expect(checkInIdOf(OMAR, 1_763_712_000_000)).not.toBe(id);
 });

@@ -4,29 +4,68 @@ import type { Emotion } from '@bustan/contract/emotions.ts';
 import type { VoiceNote } from '#features/voice/voice.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/call.ts';
-import { checkInIdOf } from './check-in-id.ts';
 import type { Reply } from './replies.api.ts';
-import { createUploads } from './voice-note.api.ts';
+
+const uploadRecording = async (userId: string, { audio, mediaType }: VoiceNote, timestamp: number): Promise<string> => {
+  const params = { userId, file: `${timestamp}.webm` };
+  const bytes = audio.slice(0, audio.size, mediaType);
+  return (await call(calls.uploadRecording, { params, bytes })).public_url;
+};
+
+const isTaken = (error: unknown): boolean => error instanceof ApiError && error.code === 'recording_taken';
+
+/**
+ * Uploads a recording once; a retry after a later failure does not upload it again. If a crash cut its last second, the
+ * longer version may already be stored under its name, so it takes another.
+ */
+const createRecordingUploads = (userId: string) => {
+  let uploaded: { timestamp: number; publicUrl: string } | undefined;
+  return {
+    send: async (note: VoiceNote): Promise<string> => {
+      if (uploaded?.timestamp === note.timestamp) return uploaded.publicUrl;
+      const publicUrl = await uploadRecording(userId, note, note.timestamp).catch((error: unknown) => {
+        if (isTaken(error)) return uploadRecording(userId, note, Date.now());
+        throw error;
+      });
+      uploaded = { timestamp: note.timestamp, publicUrl };
+      return publicUrl;
+    },
+    /** The server soon deletes a recording without a check-in, so a retry must upload it again. */
+    forget: (): void => {
+      uploaded = undefined;
+    },
+  };
+};
+
+/**
+ * The id of a check-in with a recording derives from the recording, which outlives the tab and may be open in two tabs:
+ * so it is saved once even if the answer was lost with a tab. Like a UUIDv7 it begins with the time; the rest comes from
+ * the user's id.
+ */
+export const checkInIdOf = (userId: string, timestamp: number): string => {
+  const time = timestamp.toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-8${userId.slice(15)}`;
+};
 
 interface CheckInToSave {
-  /** The draft's own; a recording's takes its place. */
+  /** Of the draft; not used with a recording. */
   id: string;
   emotion: Emotion;
   reply: Reply;
   note: VoiceNote | undefined;
   isRecordingDropped: boolean;
-  /** Whoever signs in meanwhile is not given somebody else's check-in. */
-  isHere: () => boolean;
+  /** If somebody else has signed in, the check-in must not be saved to their account. */
+  isStillSignedIn: () => boolean;
 }
 
-/** Saves once, however often it is tried: the recording first, unless it is not to be kept, and then the check-in. */
-export const createSaving = (userId: string) => {
-  const uploads = createUploads(userId);
+/** Safe to repeat. Uploads the recording first, unless the person dropped it, and then saves the check-in. */
+export const createCheckInSaver = (userId: string) => {
+  const uploads = createRecordingUploads(userId);
   return async (checkIn: CheckInToSave): Promise<readonly Badge[]> => {
-    const { emotion, reply, note, isHere } = checkIn;
+    const { emotion, reply, note, isStillSignedIn } = checkIn;
     const isKept = note !== undefined && !checkIn.isRecordingDropped;
     const voiceNote = isKept ? { voice_note_url: await uploads.send(note) } : {};
-    if (!isHere()) throw new DOMException('Somebody else is signed in', 'AbortError');
+    if (!isStillSignedIn()) throw new DOMException('Somebody else is signed in', 'AbortError');
     const id = note === undefined ? checkIn.id : checkInIdOf(userId, note.timestamp);
     const body = { id, emotion, ai_analysis: { response: reply.stored }, ...voiceNote };
     try {

@@ -1,40 +1,68 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '#platform/storage/kept-texts.testing.ts';
-import { drafts } from './draft.ts';
+import { canSave, checkInDraftStorage, draftFault, notesFault, transcriptFault } from './draft.ts';
 
 const AMINA = '018f0000-0000-7000-8000-000000000001';
 const OMAR = '018f0000-0000-7000-8000-000000000002';
 
 describe('a draft', () => {
-  it('is found again, with the id it was made with, so that sending twice saves once', () => {
+  it('is restored with its id, so that sending it twice saves once', () => {
     const storage = memoryStorage();
-    const draft = { ...drafts(AMINA, storage).open(), emotion: 'heavy', notes: 'A long day' } as const;
-    drafts(AMINA, storage).keep(draft);
-    expect(drafts(AMINA, storage).open()).toEqual(draft);
+    const draft = { ...checkInDraftStorage(AMINA, storage).load(), emotion: 'heavy', notes: 'A long day' } as const;
+    checkInDraftStorage(AMINA, storage).save(draft);
+    expect(checkInDraftStorage(AMINA, storage).load()).toEqual(draft);
   });
 
-  it('belongs to one person, on a shared phone too', () => {
+  it('belongs to one person, even on a shared phone', () => {
     const storage = memoryStorage();
-    drafts(AMINA, storage).keep({ ...drafts(AMINA, storage).open(), notes: 'Mine' });
-    expect(drafts(OMAR, storage).open().notes).toBe('');
+    checkInDraftStorage(AMINA, storage).save({ ...checkInDraftStorage(AMINA, storage).load(), notes: 'Mine' });
+    expect(checkInDraftStorage(OMAR, storage).load().notes).toBe('');
   });
 
-  it('is gone once saved, and after signing out', () => {
+  it('is gone after saving, and after signing out', () => {
     const storage = memoryStorage();
-    const kept = drafts(AMINA, storage);
-    kept.keep({ ...kept.open(), notes: 'Saved' });
-    kept.forget();
-    expect(kept.open().notes).toBe('');
-    kept.keep({ ...kept.open(), notes: 'Unsaved' });
+    const kept = checkInDraftStorage(AMINA, storage);
+    kept.save({ ...kept.load(), notes: 'Saved' });
+    kept.clear();
+    expect(kept.load().notes).toBe('');
+    kept.save({ ...kept.load(), notes: 'Unsaved' });
     storage.forgetAll('bustan.private.');
-    expect(kept.open().notes).toBe('');
+    expect(kept.load().notes).toBe('');
   });
 
-  it('starts empty where what was kept is broken', () => {
+  it('starts empty if the stored one is malformed', () => {
     const storage = memoryStorage();
     for (const broken of ['{', 'null', '{"id":1}', '{"id":"x","notes":"y","emotion":"angry"}']) {
       storage.keep(`bustan.private.check-in.${AMINA}`, broken);
-      expect(drafts(AMINA, storage).open().emotion).toBeNull();
+      expect(checkInDraftStorage(AMINA, storage).load().emotion).toBeNull();
     }
+  });
+});
+
+const content = { emotion: 'okay', notes: 'Fine' } as const;
+
+describe('saving a check-in', () => {
+  it('needs an emotion, and notes or a voice note', () => {
+    const typed = { ...content, hasVoiceNote: false };
+    expect(canSave(typed)).toBe(true);
+    expect(canSave({ ...typed, emotion: null })).toBe(false);
+    expect(canSave({ ...typed, notes: ' \n ' })).toBe(false);
+    expect(canSave({ ...typed, notes: '', hasVoiceNote: true })).toBe(true);
+    expect(canSave({ ...typed, emotion: null, hasVoiceNote: true })).toBe(false);
+  });
+
+  it('allows 5000 characters of notes after trimming, counting an emoji as one', () => {
+    expect(notesFault(` ${'🌱'.repeat(5000)} `)).toBeUndefined();
+    expect(notesFault('a'.repeat(5001))).toBe('check-in.fault.notes');
+  });
+
+  it('allows 10,000 characters of transcript', () => {
+    expect(transcriptFault('🌱'.repeat(10_000))).toBeUndefined();
+    expect(transcriptFault('a'.repeat(10_001))).toBe('check-in.voice.fault.transcript');
+  });
+
+  it('reports the emotion first if both are invalid', () => {
+    expect(draftFault({ emotion: null, notes: 'a'.repeat(5001) })).toBe('check-in.fault.emotion');
+    expect(draftFault(content)).toBeUndefined();
   });
 });

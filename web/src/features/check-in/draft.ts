@@ -1,28 +1,32 @@
 import { type Emotion, isEmotion } from '@bustan/contract/emotions.ts';
+import { MAX_NOTES_CHARS, MAX_TRANSCRIPT_CHARS } from '@bustan/contract/limits.ts';
+import { countChars } from '@bustan/contract/text.ts';
+import { useMemo, useRef, useState } from 'react';
+import type { TextKey } from '#platform/i18n/text-keys.ts';
 import { USER_DATA_PREFIX } from '#platform/session/user-local-data.ts';
 import { newId } from '#platform/storage/session-id.ts';
 import { type KeptTexts, tabStorage } from '#platform/storage/storage.ts';
 
-/** The words of one recording, as they were heard or as the person corrected them. */
+/** The transcript of one recording, as recognised or corrected by the person. */
 export interface DraftTranscript {
-  /** The recording's own timestamp: another recording has other words. */
+  /** Identifies the recording. */
   timestamp: number;
   text: string;
 }
 
-/** A check-in being written. Its id is made with it, so that sending it twice saves it once. */
-export interface Draft {
+/** A check-in being written. It gets its id here, so that sending it twice saves it once. */
+export interface CheckInDraft {
   id: string;
   emotion: Emotion | null;
   notes: string;
   transcript: DraftTranscript | null;
-  /** Asked by the person: the recording serves for its words alone and is not kept. */
+  /** The person chose to use the recording for its transcript only, and not keep it. */
   isRecordingDropped: boolean;
 }
 
 const keyOf = (userId: string) => `${USER_DATA_PREFIX}check-in.${userId}`;
 
-export const emptyDraft = (): Draft => ({
+export const emptyDraft = (): CheckInDraft => ({
   id: newId(),
   emotion: null,
   notes: '',
@@ -30,21 +34,21 @@ export const emptyDraft = (): Draft => ({
   isRecordingDropped: false,
 });
 
-const transcriptIn = (kept: unknown): DraftTranscript | null => {
-  if (typeof kept !== 'object' || kept === null || !('timestamp' in kept) || !('text' in kept)) return null;
-  const { timestamp, text } = kept;
+const parseTranscript = (stored: unknown): DraftTranscript | null => {
+  if (typeof stored !== 'object' || stored === null || !('timestamp' in stored) || !('text' in stored)) return null;
+  const { timestamp, text } = stored;
   return typeof timestamp === 'number' && typeof text === 'string' ? { timestamp, text } : null;
 };
 
-const read = (json: string | null): Draft | undefined => {
+const parseDraft = (json: string | null): CheckInDraft | undefined => {
   try {
-    const { id, emotion, notes, ...voice } = JSON.parse(json ?? 'null') as Partial<Record<keyof Draft, unknown>>;
+    const { id, emotion, notes, ...voice } = JSON.parse(json ?? 'null') as Partial<Record<keyof CheckInDraft, unknown>>;
     if (typeof id !== 'string' || typeof notes !== 'string') return undefined;
     return {
       id,
       notes,
       emotion: isEmotion(emotion) ? emotion : null,
-      transcript: transcriptIn(voice.transcript),
+      transcript: parseTranscript(voice.transcript),
       isRecordingDropped: voice.isRecordingDropped === true,
     };
   } catch {
@@ -52,9 +56,50 @@ const read = (json: string | null): Draft | undefined => {
   }
 };
 
-/** Survives a failure, a reload and a new sign-in within the tab; each person has their own. */
-export const drafts = (userId: string, storage: KeptTexts = tabStorage) => ({
-  open: (): Draft => read(storage.find(keyOf(userId))) ?? emptyDraft(),
-  keep: (draft: Draft): void => storage.keep(keyOf(userId), JSON.stringify(draft)),
-  forget: (): void => storage.forget(keyOf(userId)),
+/** Survives a failure, a reload and a new sign-in in the same tab; stored per person. */
+export const checkInDraftStorage = (userId: string, storage: KeptTexts = tabStorage) => ({
+  load: (): CheckInDraft => parseDraft(storage.find(keyOf(userId))) ?? emptyDraft(),
+  save: (draft: CheckInDraft): void => storage.keep(keyOf(userId), JSON.stringify(draft)),
+  clear: (): void => storage.forget(keyOf(userId)),
 });
+
+type DraftContent = Pick<CheckInDraft, 'emotion' | 'notes'>;
+
+type SaveCandidate = DraftContent & { hasVoiceNote: boolean };
+
+/** A check-in needs an emotion, and notes or a voice note (spec section 4). */
+export const canSave = ({ emotion, notes, hasVoiceNote }: SaveCandidate): boolean =>
+  emotion !== null && (countChars(notes) > 0 || hasVoiceNote);
+
+export const notesFault = (notes: string): TextKey | undefined =>
+  countChars(notes) > MAX_NOTES_CHARS ? 'check-in.fault.notes' : undefined;
+
+export const transcriptFault = (transcript: string): TextKey | undefined =>
+  countChars(transcript) > MAX_TRANSCRIPT_CHARS ? 'check-in.voice.fault.transcript' : undefined;
+
+export const draftFault = ({ emotion, notes }: DraftContent): TextKey | undefined =>
+  emotion === null ? 'check-in.fault.emotion' : notesFault(notes);
+
+/** The draft. `latest` is for a save in progress, during which notes may still be edited. */
+export const useDraft = (userId: string) => {
+  const storage = useMemo(() => checkInDraftStorage(userId), [userId]);
+  const [draft, setDraft] = useState(storage.load);
+  const latest = useRef(draft);
+  const update = (next: CheckInDraft) => {
+    latest.current = next;
+    setDraft(next);
+  };
+  return {
+    draft,
+    latest,
+    change: (part: Partial<CheckInDraft>): void => {
+      update({ ...latest.current, ...part });
+      storage.save(latest.current);
+    },
+    /** Removes the draft from the page and from storage. */
+    clear: (): void => {
+      storage.clear();
+      update(emptyDraft());
+    },
+  };
+};

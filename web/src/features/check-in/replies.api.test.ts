@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createReplies, type Question } from './replies.api.ts';
+import { type AnalysisRequest, createReplyFetcher, toRequestText } from './replies.api.ts';
 
-const question: Question = {
+const request: AnalysisRequest = {
   checkInId: '018f0000-0000-7000-8000-000000000001',
-  words: { notes: 'An ordinary day', transcript: '' },
+  text: { notes: 'An ordinary day', transcript: '' },
   emotion: 'okay',
   language: 'en',
   fallback: 'Thank you.',
@@ -24,21 +24,43 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('a reply', () => {
-  it('stands when a check-in is tried again, and the next one gets its own to the same words', async () => {
-    const ask = createReplies();
-    expect((await ask(question)).text).toBe('Reply 1');
-    expect((await ask(question)).text).toBe('Reply 1');
-    expect((await ask({ ...question, checkInId: '018f0000-0000-7000-8000-000000000002' })).text).toBe('Reply 2');
+  it('stays the same when a check-in is retried, and the next check-in gets its own to the same words', async () => {
+    const ask = createReplyFetcher();
+    expect((await ask(request)).text).toBe('Reply 1');
+    expect((await ask(request)).text).toBe('Reply 1');
+    expect((await ask({ ...request, checkInId: '018f0000-0000-7000-8000-000000000002' })).text).toBe('Reply 2');
   });
 
-  it('of a model goes when AI is switched off meanwhile, and the server is told', async () => {
-    const ask = createReplies();
-    await ask(question);
+  it('of a model is discarded when AI is switched off in between, and the server is told', async () => {
+    const ask = createReplyFetcher();
+    await ask(request);
     kept = { 'bustan.ai': 'off' };
-    expect((await ask(question)).text).toBe('Reply 2');
+    expect((await ask(request)).text).toBe('Reply 2');
     expect(sent).toEqual([
       { text: 'An ordinary day', emotion: 'okay', language: 'en' },
       { text: 'An ordinary day', emotion: 'okay', language: 'en', ai: false },
     ]);
+  });
+});
+
+describe('the text of a check-in', () => {
+  it('is the notes, or else the transcript', () => {
+    expect(toRequestText({ notes: 'typed', transcript: '' })).toEqual({ text: 'typed' });
+    expect(toRequestText({ notes: '', transcript: 'said' })).toEqual({ text: 'said' });
+    expect(toRequestText({ notes: '', transcript: '' })).toEqual({ text: '' });
+  });
+
+  it('has both side by side', () => {
+    expect(toRequestText({ notes: 'typed', transcript: 'said' })).toEqual({ text: 'typed', transcript: 'said' });
+  });
+
+  it('loses nothing when the transcript is longer than notes may be', () => {
+    const long = '🌱'.repeat(5001);
+    expect(toRequestText({ notes: '', transcript: long })).toEqual({ text: '', transcript: long });
+    expect(toRequestText({ notes: '', transcript: '🌱'.repeat(5000) })).toEqual({ text: '🌱'.repeat(5000) });
+  });
+
+  it('stays within the limit of the call', () => {
+    expect(toRequestText({ notes: 'typed', transcript: '🌱'.repeat(10_001) }).transcript).toBe('🌱'.repeat(10_000));
   });
 });

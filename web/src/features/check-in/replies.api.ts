@@ -2,75 +2,103 @@ import { calls } from '@bustan/contract/calls.ts';
 import { crisisText } from '@bustan/contract/distress/crisis-texts.ts';
 import type { Emotion } from '@bustan/contract/emotions.ts';
 import type { Language } from '@bustan/contract/languages.ts';
+import { MAX_NOTES_CHARS, MAX_TRANSCRIPT_CHARS } from '@bustan/contract/limits.ts';
+import { countChars } from '@bustan/contract/text.ts';
 import { aiWish } from '#platform/ai/ai-choice.ts';
 import { call } from '#platform/api/call.ts';
 import { lookForDanger } from '#platform/danger/danger.ts';
 import { log } from '#platform/log/log.ts';
-import { type Words, wordsToSend } from './words.ts';
 
-/** What the person is answered, and what of it is stored with the check-in. */
+/** Both may be empty. */
+interface CheckInText {
+  notes: string;
+  transcript: string;
+}
+
+/** Five minutes of fast speech stay far below the limit; an engine that repeats itself may not. */
+const truncateTranscript = (transcript: string): string =>
+  countChars(transcript) <= MAX_TRANSCRIPT_CHARS ? transcript : [...transcript].slice(0, MAX_TRANSCRIPT_CHARS).join('');
+
+/**
+ * The notes are the text, or else the transcript is; with both, the transcript is sent beside it (design section 8). A
+ * transcript too long for the text field is not truncated to fit: it is sent beside an empty text.
+ */
+export const toRequestText = ({ notes, transcript }: CheckInText): { text: string; transcript?: string } => {
+  if (transcript === '') return { text: notes };
+  if (notes === '' && countChars(transcript) <= MAX_NOTES_CHARS) return { text: transcript };
+  return { text: notes, transcript: truncateTranscript(transcript) };
+};
+
+/** The reply that is shown, and the text of it that is stored with the check-in. */
 export interface Reply {
   level: 'none' | 'concern' | 'crisis';
   kind: 'self' | 'others';
   text: string;
   /** A quiet hint at help, for lasting distress without danger. */
   concern: string | null;
-  /** Says before the reply that a voice note was not listened to. */
-  unheard: string | null;
+  /** Shown before the reply if the voice note was not transcribed. */
+  notTranscribed: string | null;
   stored: string;
 }
 
-export interface Question {
-  /** The check-in that is answered: the same words in the next one get a reply of their own. */
+export interface AnalysisRequest {
+  /** Part of the cache key: the same words in the next check-in get a reply of their own. */
   checkInId: string;
-  words: Words;
+  text: CheckInText;
   emotion: Emotion;
   language: Language;
-  /** Stands in when no reply can be had: a check-in works without one. */
+  /** Used if the request fails: a check-in works without a reply. */
   fallback: string;
 }
 
 export const crisisReply = (kind: Reply['kind'], language: Language): Reply => {
   const text = crisisText(kind === 'self' ? 'reply' : 'replyHarm', language);
-  return { level: 'crisis', kind, text, concern: null, unheard: null, stored: crisisText('stored', language) };
+  return { level: 'crisis', kind, text, concern: null, notTranscribed: null, stored: crisisText('stored', language) };
 };
 
 /**
- * The reply to what was written and said. It is looked at for danger here first, and in danger it is not sent at all.
- * Words that nobody could look at, neither here nor there, count as danger: the card must not hide from anybody.
+ * The words are scanned for danger here first, and not sent at all if there is any. If neither the device nor the
+ * server could scan them, they count as danger: the card must never be missed.
  */
-const ask = async ({
-  words,
+const requestReply = async ({
+  text,
   emotion,
   language,
   fallback,
-}: Omit<Question, 'checkInId'>): Promise<{ reply: Reply; isPrepared: boolean }> => {
-  const seen = await lookForDanger([words.notes, words.transcript]);
+}: Omit<AnalysisRequest, 'checkInId'>): Promise<{ reply: Reply; isPrepared: boolean }> => {
+  const danger = await lookForDanger([text.notes, text.transcript]);
   const crisis = (kind: Reply['kind']) => ({ reply: crisisReply(kind, language), isPrepared: true });
-  if (seen?.level === 'crisis') return crisis(seen.kind);
-  const hint = seen?.level === 'concern' ? crisisText('concern', language) : null;
+  if (danger?.level === 'crisis') return crisis(danger.kind);
+  const hint = danger?.level === 'concern' ? crisisText('concern', language) : null;
   const reply = (text: string, concern: string | null): Reply => {
-    return { level: concern === null ? 'none' : 'concern', kind: 'self', text, concern, unheard: null, stored: text };
+    return {
+      level: concern === null ? 'none' : 'concern',
+      kind: 'self',
+      text,
+      concern,
+      notTranscribed: null,
+      stored: text,
+    };
   };
   try {
-    const body = { ...wordsToSend(words), emotion, language, ...aiWish() };
+    const body = { ...toRequestText(text), emotion, language, ...aiWish() };
     const { analysis, support } = await call(calls.analyzeEmotion, { body });
-    if (support?.level === 'crisis') return crisis(seen?.kind ?? 'self');
+    if (support?.level === 'crisis') return crisis(danger?.kind ?? 'self');
     return { reply: reply(analysis, support?.message ?? hint), isPrepared: false };
   } catch (error) {
-    log.warn('No reply could be had; the prepared words stand in', error);
-    return seen === undefined ? crisis('self') : { reply: reply(fallback, hint), isPrepared: true };
+    log.warn('No reply could be fetched; the prepared one is used', error);
+    return danger === undefined ? crisis('self') : { reply: reply(fallback, hint), isPrepared: true };
   }
 };
 
-/** Asked again with the same words, the same reply stands: what is shown after a second try is what was stored. */
-export const createReplies = () => {
-  let last: { question: string; reply: Reply } | undefined;
-  return async (question: Question): Promise<Reply> => {
-    const asked = JSON.stringify({ ...question, ...aiWish() });
-    if (last?.question === asked) return last.reply;
-    const { reply, isPrepared } = await ask(question);
-    last = isPrepared ? undefined : { question: asked, reply };
+/** Caches the last reply, so that a retried save shows the reply that was stored. */
+export const createReplyFetcher = () => {
+  let last: { request: string; reply: Reply } | undefined;
+  return async (request: AnalysisRequest): Promise<Reply> => {
+    const key = JSON.stringify({ ...request, ...aiWish() });
+    if (last?.request === key) return last.reply;
+    const { reply, isPrepared } = await requestReply(request);
+    last = isPrepared ? undefined : { request: key, reply };
     return reply;
   };
 };

@@ -18,20 +18,20 @@ interface ReplyCardProps {
   onAgain: () => void;
 }
 
-/** A reply ends with who wrote it, in a paragraph of its own. */
-const inTwo = (text: string): readonly [words: string, label: string] => {
+/** The last paragraph of a reply says who wrote it. */
+const splitLabel = (text: string): readonly [words: string, label: string] => {
   const at = text.lastIndexOf('\n\n');
   return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 2)];
 };
 
-/** Stands where the form stood. Somebody in lasting distress is not cheered at: their badges wait on the pathway. */
+/** Replaces the form. In lasting distress no badges are celebrated here; they are shown on the pathway. */
 export const ReplyCard = ({ emotion, reply, earned, onAgain }: ReplyCardProps) => {
   const { t, language } = useText();
-  const [words, label] = inTwo(reply.text);
+  const [text, label] = splitLabel(reply.text);
   const celebrated = reply.level === 'none' ? earned : [];
   const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form is gone, so the reader is brought to what came instead; it may have been longer than the screen.
+  // The form, which may have been scrolled, is gone: move the focus and the view to its replacement.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     card.current?.scrollIntoView({ block: 'start' });
@@ -44,13 +44,13 @@ export const ReplyCard = ({ emotion, reply, earned, onAgain }: ReplyCardProps) =
       <h1 id="reply-title" ref={heading} tabIndex={-1}>
         {t('check-in.reply-title')}
       </h1>
-      {reply.unheard !== null && (
+      {reply.notTranscribed !== null && (
         <p className="reply-unheard" dir="auto">
-          {reply.unheard}
+          {reply.notTranscribed}
         </p>
       )}
       <p className="reply-text" dir="auto">
-        {words}
+        {text}
       </p>
       {label !== '' && (
         <p className="reply-label" dir="auto">

@@ -6,147 +6,166 @@ import { isHeard, useWhereWordsGo, whereWordsGo } from '#platform/ai/where-words
 import { prepareDetector } from '#platform/danger/danger.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { sessionStore } from '#platform/session/session-store.ts';
+import { deviceStorage } from '#platform/storage/storage.ts';
 import { dismissErrorToasts, showToast } from '#ui/toasts.ts';
-import { type Answer, createAnswering } from './answer.ts';
-import { createSaving } from './check-in.api.ts';
-import { type Halt, haltOfSaving, isFailedTranscription } from './halt.ts';
-import type { Wish } from './hear.ts';
+import { createCheckInSaver } from './check-in.api.ts';
+import { draftFault, useDraft } from './draft.ts';
+import { createDraftReplier, type DraftReply } from './draft-reply.ts';
+import { notTranscribedTexts } from './not-transcribed.ts';
 import type { Reply } from './replies.api.ts';
-import { useReviewWish } from './review-wish.ts';
-import { draftFault } from './save-rules.ts';
-import { unheardTexts } from './unheard.ts';
-import { useDraft } from './use-draft.ts';
+import { blockedBySaving, isTranscriptionFailure, type SaveBlocked } from './save-blocked.ts';
+import type { SaveChoice } from './transcribe.ts';
 
-/** What a save is doing; `checking` looks for danger before anything leaves the device. */
-export type Step = 'idle' | 'checking' | 'transcribing' | 'analyzing';
+/** A preference of the device without personal data: it outlives a sign-out. */
+const KEY = 'bustan.review-words';
 
-interface Answered {
+/** Whether the person wants to review transcripts before the reply; off by default. */
+const useReviewPreference = (): [boolean, (wantsReview: boolean) => void] => {
+  const [wantsReview, setWantsReview] = useState(() => deviceStorage.find(KEY) === 'yes');
+  const choose = (isWanted: boolean) => {
+    setWantsReview(isWanted);
+    if (isWanted) deviceStorage.keep(KEY, 'yes');
+    else deviceStorage.forget(KEY);
+  };
+  return [wantsReview, choose];
+};
+
+/** `checking`: scanning for danger before anything leaves the device. */
+export type SaveStep = 'idle' | 'checking' | 'transcribing' | 'analyzing';
+
+interface AnsweredCheckIn {
   emotion: Emotion;
   reply: Reply;
-  /** Never shown beside the card of somebody in danger. */
+  /** Never shown beside the crisis card. */
   earned: readonly Badge[];
 }
 
-const UNHEARD = { provider: undefined, site: undefined, 'kept-here': 'ai-off', unheard: 'no-engine' } as const;
+const TRANSCRIPTION_UNAVAILABLE = {
+  provider: undefined,
+  site: undefined,
+  'kept-here': 'ai-off',
+  unheard: 'no-engine',
+} as const;
 
-/** What a save is doing with one recording: it ends with that recording, or with the page. */
-const useSaveOf = (timestamp: number | undefined) => {
-  const [halted, setHalted] = useState<{ at: Halt | undefined; timestamp: number | undefined }>();
+/** State of a save for one recording: reset when the recording changes, aborted when the page is left. */
+const useSaveState = (timestamp: number | undefined) => {
+  const [block, setBlock] = useState<{ at: SaveBlocked | undefined; timestamp: number | undefined }>();
   const transcribing = useMemo(() => ({ timestamp, controller: new AbortController() }), [timestamp]);
   useEffect(() => () => transcribing.controller.abort(), [transcribing]);
-  const setHalt = (at: Halt | undefined) => setHalted({ at, timestamp });
-  return { transcribing, halt: halted?.timestamp === timestamp ? halted?.at : undefined, setHalt };
+  const setSaveBlocked = (at: SaveBlocked | undefined) => setBlock({ at, timestamp });
+  return { transcribing, saveBlocked: block?.timestamp === timestamp ? block?.at : undefined, setSaveBlocked };
 };
 
 /** From a draft and its voice note to a saved check-in with its reply. */
 export const useCheckIn = (userId: string, { state, note, remove }: VoiceNoteControl) => {
   const { t, language } = useText();
-  const { draft, latest, change, forget } = useDraft(userId);
-  const [wantsReview, setWantsReview] = useReviewWish();
-  const answer = useMemo(createAnswering, []);
-  const send = useMemo(() => createSaving(userId), [userId]);
-  const [step, setStep] = useState<Step>('idle');
-  const [answered, setAnswered] = useState<Answered>();
+  const { draft, latest, change, clear } = useDraft(userId);
+  const [wantsReview, setWantsReview] = useReviewPreference();
+  const replyToDraft = useMemo(createDraftReplier, []);
+  const saveCheckIn = useMemo(() => createCheckInSaver(userId), [userId]);
+  const [step, setStep] = useState<SaveStep>('idle');
+  const [answered, setAnswered] = useState<AnsweredCheckIn>();
   const timestamp = note?.timestamp;
-  const { transcribing, halt, setHalt } = useSaveOf(timestamp);
+  const { transcribing, saveBlocked, setSaveBlocked } = useSaveState(timestamp);
 
   useEffect(prepareDetector, []);
 
-  const words = draft.transcript;
-  const isStale = words !== null && (state === 'idle' || (note !== undefined && note.timestamp !== words.timestamp));
+  const { transcript } = draft;
+  const isStale =
+    transcript !== null && (state === 'idle' || (note !== undefined && note.timestamp !== transcript.timestamp));
   useEffect(() => {
-    // The words of a recording that was deleted go with it.
+    // The transcript is deleted together with its recording.
     if (isStale) change({ transcript: null });
   });
 
-  const isHere = () => sessionStore.get().user?.id === userId;
-  const sayFailure = (title: string, text: string) => showToast({ title, text, tone: 'error' });
-  const saySaveFailed = () => sayFailure(t('errors.title'), t('check-in.save-failed'));
+  const isStillSignedIn = () => sessionStore.get().user?.id === userId;
+  const showError = (title: string, text: string) => showToast({ title, text, tone: 'error' });
+  const showSaveFailed = () => showError(t('errors.title'), t('check-in.save-failed'));
 
-  // Where nobody listens a recording that is not kept would have served for nothing: it is not offered, and not done.
+  // Without transcription a dropped recording would be useless, so dropping is neither offered nor done.
   const isRecordingDropped = isHeard(useWhereWordsGo()) && draft.isRecordingDropped;
-  const store = (emotion: Emotion, reply: Reply) =>
-    send({ id: latest.current.id, emotion, reply, note, isRecordingDropped, isHere });
-  /** Saved, or not to be kept; one that came only after Save was pressed stays. */
+  const submit = (emotion: Emotion, reply: Reply) =>
+    saveCheckIn({ id: latest.current.id, emotion, reply, note, isRecordingDropped, isStillSignedIn });
+  /** Removes the recording that was saved or dropped; one recorded after Save was pressed stays. */
   const removeNote = async () => {
     if (note !== undefined) await remove();
   };
-  /** Beside the card there is neither cheer nor complaint, and the words leave the device. */
-  const storeQuietly = async (emotion: Emotion, reply: Reply) => {
-    const storing = store(emotion, reply);
+  /** Beside the crisis card there are no toasts, and the draft is removed from the device. */
+  const saveInCrisis = async (emotion: Emotion, reply: Reply) => {
+    const saving = submit(emotion, reply);
     if (isRecordingDropped) void removeNote();
-    forget();
-    // Whether it could be saved is of no weight then; a recording that could not be is on the device still.
-    await storing.then(removeNote, () => undefined);
+    clear();
+    // A failed save does not matter here; a recording that could not be uploaded stays on the device.
+    await saving.then(removeNote, () => undefined);
   };
-  const storeAloud = async (emotion: Emotion, { reply, isTranscribed }: Answer) => {
+  const saveWithToast = async (emotion: Emotion, { reply, isTranscribed }: DraftReply) => {
     try {
-      const earned = await store(emotion, reply);
-      forget();
+      const earned = await submit(emotion, reply);
+      clear();
       void removeNote();
       const text = isTranscribed ? { text: t('check-in.voice.transcribed') } : {};
       showToast({ title: t('check-in.saved'), ...text, tone: 'success' });
       setAnswered({ emotion, reply, earned });
     } catch (error) {
-      if (!isHere()) return;
-      saySaveFailed();
-      if (note !== undefined) setHalt(haltOfSaving(error));
+      if (!isStillSignedIn()) return;
+      showSaveFailed();
+      if (note !== undefined) setSaveBlocked(blockedBySaving(error));
     }
   };
-  const stopAt = (reason: Halt) => {
-    setHalt(reason);
-    if (isFailedTranscription(reason)) sayFailure(t('check-in.voice.failed.title'), t('check-in.voice.failed.text'));
-    if (reason === 'too-large') saySaveFailed();
+  const blockSave = (reason: SaveBlocked) => {
+    setSaveBlocked(reason);
+    if (isTranscriptionFailure(reason)) showError(t('check-in.voice.failed.title'), t('check-in.voice.failed.text'));
+    if (reason === 'too-large') showSaveFailed();
   };
-  /** What was written on meanwhile may be too long by now. */
+  /** Checked again after the reply, since the notes may have been edited in the meantime. */
   const isFaulty = (): boolean => {
     const fault = draftFault(latest.current);
-    if (fault !== undefined) sayFailure(t('check-in.invalid'), t(fault));
+    if (fault !== undefined) showError(t('check-in.invalid'), t(fault));
     return fault !== undefined;
   };
-  const attempt = async (emotion: Emotion, wish: Wish) => {
+  const attempt = async (emotion: Emotion, choice: SaveChoice) => {
     const controller = new AbortController();
     transcribing.controller = controller;
-    const found = await answer({
-      ...wish,
+    const result = await replyToDraft({
+      ...choice,
       note,
-      halt,
+      saveBlocked,
       emotion,
       language,
       wantsReview,
-      whyUnheard: UNHEARD[whereWordsGo().voice],
+      transcriptionUnavailable: TRANSCRIPTION_UNAVAILABLE[whereWordsGo().voice],
       signal: controller.signal,
       readDraft: () => latest.current,
       onTranscribing: () => setStep('transcribing'),
       onTranscript: (transcript) => change({ transcript }),
       onAnalyzing: () => setStep('analyzing'),
       fallback: t('check-in.fallback'),
-      sentenceOf: (unheard, notes) =>
-        unheardTexts(unheard, notes)
+      notTranscribedText: (reason, notes) =>
+        notTranscribedTexts(reason, notes)
           .map((key) => t(key))
           .join(' '),
     });
-    if (!isHere()) return;
-    if (typeof found === 'string') return stopAt(found);
-    if (found.reply.level !== 'crisis') return isFaulty() ? undefined : storeAloud(emotion, found);
-    setAnswered({ emotion, reply: found.reply, earned: [] });
-    return storeQuietly(emotion, found.reply);
+    if (!isStillSignedIn()) return;
+    if (typeof result === 'string') return blockSave(result);
+    if (result.reply.level !== 'crisis') return isFaulty() ? undefined : saveWithToast(emotion, result);
+    setAnswered({ emotion, reply: result.reply, earned: [] });
+    return saveInCrisis(emotion, result.reply);
   };
-  const save = async (wish: Wish = {}) => {
+  const save = async (choice: SaveChoice = {}) => {
     const { emotion } = latest.current;
     if (isFaulty() || emotion === null) return;
     setStep(note === undefined ? 'analyzing' : 'checking');
-    setHalt(undefined);
+    setSaveBlocked(undefined);
     dismissErrorToasts();
-    await attempt(emotion, wish).finally(() => setStep('idle'));
+    await attempt(emotion, choice).finally(() => setStep('idle'));
   };
   return {
     draft,
     change,
     save,
     step,
-    halt,
-    /** Leads to the same choice as a transcription that failed. */
+    saveBlocked,
+    /** Stops the transcription; the person then has the same choices as after a failure. */
     stop: () => transcribing.controller.abort(),
     wantsReview,
     setWantsReview,

@@ -2,19 +2,19 @@ import { useEffect, useRef } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { TextKey } from '#platform/i18n/text-keys.ts';
 import { Button } from '#ui/button.tsx';
-import { canGoOn } from './halt.ts';
-import type { CheckInControl, Step } from './use-check-in.ts';
-import { VoiceHalt } from './voice-halt.tsx';
+import { canRetry } from './save-blocked.ts';
+import { SaveBlockedPanel } from './save-blocked-panel.tsx';
+import type { CheckInControl, SaveStep } from './use-check-in.ts';
 
 const STEP_TEXTS = {
   idle: 'check-in.save',
   checking: 'check-in.save',
   transcribing: 'check-in.voice.transcribing',
   analyzing: 'check-in.analyzing',
-} satisfies Record<Step, TextKey>;
+} satisfies Record<SaveStep, TextKey>;
 
-/** A button that is busy loses the focus; after a save that failed it gets it back, unless somebody has taken it. */
-const useReturningFocus = (isBusy: boolean) => {
+/** A busy button loses the focus; after a failed save it gets it back, unless something else has it. */
+const useRestoreFocus = (isBusy: boolean) => {
   const button = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(false);
   useEffect(() => {
@@ -24,23 +24,23 @@ const useReturningFocus = (isBusy: boolean) => {
   return button;
 };
 
-interface SaveEndProps {
+interface SaveActionsProps {
   checkIn: CheckInControl;
   canSave: boolean;
-  /** What is missing before it can be saved. */
+  /** What is missing before the check-in can be saved. */
   needs: TextKey | undefined;
 }
 
-/** The end of the form: Save with what it is doing, or what a voice note's words wait for. */
-export const SaveEnd = ({ checkIn, canSave, needs }: SaveEndProps) => {
+/** The end of the form: the save button with its progress, or why the save is blocked. */
+export const SaveActions = ({ checkIn, canSave, needs }: SaveActionsProps) => {
   const { t } = useText();
-  const { step, halt, stop } = checkIn;
+  const { step, saveBlocked, stop } = checkIn;
   const isBusy = step !== 'idle';
-  const button = useReturningFocus(isBusy);
+  const button = useRestoreFocus(isBusy);
   return (
     <div className="check-in-end">
-      {halt !== undefined && <VoiceHalt halt={halt} checkIn={checkIn} />}
-      {(halt === undefined || !canGoOn(halt)) && (
+      {saveBlocked !== undefined && <SaveBlockedPanel saveBlocked={saveBlocked} checkIn={checkIn} />}
+      {(saveBlocked === undefined || !canRetry(saveBlocked)) && (
         <div className="check-in-save">
           <Button ref={button} type="submit" className="button-large" isBusy={isBusy} disabled={!canSave}>
             {t(STEP_TEXTS[step])}
@@ -53,7 +53,7 @@ export const SaveEnd = ({ checkIn, canSave, needs }: SaveEndProps) => {
         </div>
       )}
       {needs !== undefined && <p className="field-hint">{t(needs)}</p>}
-      {/* That a voice note is listened to is said where it stands. */}
+      {/* The voice recorder itself announces the transcription. */}
       <p className="visually-hidden" role="status">
         {step === 'analyzing' && t('check-in.analyzing')}
       </p>

@@ -5,39 +5,39 @@ import { mayWordsLeave, useWhereWordsGo, type WhereWordsGo } from '#platform/ai/
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { TextKey } from '#platform/i18n/text-keys.ts';
 import { hasModel } from '#platform/site-config/site-config.ts';
-import { tellings } from './told.ts';
-import './sent-where.css';
+import { dataUseNoticeSeen } from './data-use-notice-seen.ts';
+import './data-use-notice.css';
 
 const paragraphsOf = ({ note, voice }: WhereWordsGo, isAiOn: boolean): TextKey[] => [
   `check-in.sent.note-${note}`,
-  // A switch that is off and changes nothing here is worth a word.
+  // Explains a switch that is off but changes nothing here.
   voice === 'site' && !isAiOn ? 'check-in.sent.voice-site-off' : `check-in.sent.voice-${voice}`,
   'check-in.sent.stored',
 ];
 
-interface SentWhereProps {
+interface DataUseNoticeProps {
   userId: string;
-  /** What is written here is on its way: it has been told where to. */
-  isSending: boolean;
+  /** Starting a save counts as having seen the notice. */
+  isSaving: boolean;
 }
 
-/** Where the words of a check-in go, open until it has been told once; with the switch, where anything leaves. */
-export const SentWhere = ({ userId, isSending }: SentWhereProps) => {
+/** Where the words of a check-in go; open until seen once. Includes the AI switch if anything leaves the site. */
+export const DataUseNotice = ({ userId, isSaving }: DataUseNoticeProps) => {
   const { t } = useText();
   const [isAiOn] = useAiChoice();
   const { note, voice } = useWhereWordsGo();
-  const told = useMemo(() => tellings(userId), [userId]);
-  const [isOpen, setIsOpen] = useState(() => told.isOpen({ note, voice }));
-  // The switch may be moved, and something leaves that did not before.
+  const seen = useMemo(() => dataUseNoticeSeen(userId), [userId]);
+  const [isOpen, setIsOpen] = useState(() => seen.isDue({ note, voice }));
+  // Toggling the switch may add a recipient.
   useEffect(() => {
-    if (told.isOpen({ note, voice })) setIsOpen(true);
-  }, [told, note, voice]);
+    if (seen.isDue({ note, voice })) setIsOpen(true);
+  }, [seen, note, voice]);
   useEffect(() => {
-    if (isSending) told.keep({ note, voice });
-  }, [told, note, voice, isSending]);
+    if (isSaving) seen.markSeen({ note, voice });
+  }, [seen, note, voice, isSaving]);
   const toggle = (isOpenNow: boolean) => {
     setIsOpen(isOpenNow);
-    if (!isOpenNow) told.keep({ note, voice });
+    if (!isOpenNow) seen.markSeen({ note, voice });
   };
   return (
     <div className="sent-where">

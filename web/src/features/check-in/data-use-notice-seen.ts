@@ -1,0 +1,26 @@
+import type { WhereWordsGo } from '#platform/ai/where-words-go.ts';
+import { USER_DATA_PREFIX } from '#platform/session/user-local-data.ts';
+import { deviceStorage, type KeptTexts } from '#platform/storage/storage.ts';
+
+const keyOf = (userId: string) => `${USER_DATA_PREFIX}ai-told.${userId}`;
+
+const recipientsOf = ({ note, voice }: WhereWordsGo): string[] => [
+  ...(note === 'model' ? ['model'] : []),
+  ...(voice === 'provider' ? ['voice'] : []),
+];
+
+/**
+ * Remembers which recipients of their words a person has been told about, so that the notice is open only if there is a
+ * new one. Erased at sign-out, so that the next user of the device sees it too.
+ */
+export const dataUseNoticeSeen = (userId: string, storage: KeptTexts = deviceStorage) => {
+  const readSeen = (): string[] => (storage.find(keyOf(userId)) ?? '').split(' ');
+  return {
+    isDue: (where: WhereWordsGo): boolean => recipientsOf(where).some((recipient) => !readSeen().includes(recipient)),
+    markSeen: (where: WhereWordsGo): void => {
+      const recipients = recipientsOf(where);
+      if (recipients.length > 0)
+        storage.keep(keyOf(userId), [...new Set([...readSeen(), ...recipients])].join(' ').trim());
+    },
+  };
+};
