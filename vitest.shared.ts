@@ -6,4 +6,5 @@ export const shared = {
   // Ends what hangs, and nothing that is merely slow on a busy machine.
   testTimeout: 120_000,
   hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
 } as const;

@@ -11,6 +11,8 @@ import { findRunningPostgres, type SocketConnection, startEmbeddedPostgres } fro
 const log = createLog({ level: 'silent' });
 let folder = '';
 let directory = '';
+/** What a start takes that makes its database first: a machine that is slow or busy is so at every start. */
+let firstStartMs = 0;
 
 beforeAll(async () => {
   folder = await makeFolder();
@@ -30,7 +32,9 @@ const run = async (connection: SocketConnection, statement: string): Promise<Rec
 };
 
 test('a first start makes a database that is durable, sorts the same everywhere and hears no network', async () => {
+  const startedAt = performance.now();
   const postgres = await startEmbeddedPostgres({ directory, log });
+  firstStartMs = performance.now() - startedAt;
   const shows = ['fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses', 'server_encoding', 'timezone'];
   const values = shows.map((name) => `current_setting('${name}') as ${name}`).join(', ');
   expect(await run(postgres.connection, `select ${values}`)).toEqual([
@@ -52,7 +56,7 @@ test('a first start makes a database that is durable, sorts the same everywhere 
   await postgres.stop();
 });
 
-test('a graceful stop leaves no process and no socket, twice is no error, and the second start is fast', async () => {
+test('a graceful stop leaves no process and no socket, twice is no error, and the second start is faster than the first', async () => {
   const first = await startEmbeddedPostgres({ directory, log });
   await run(first.connection, `create table notes as select 'kept' as note`);
   await first.stop();
@@ -62,16 +66,16 @@ test('a graceful stop leaves no process and no socket, twice is no error, and th
 
   const startedAt = performance.now();
   const second = await startEmbeddedPostgres({ directory, log });
-  expect(performance.now() - startedAt).toBeLessThan(1000);
+  expect(performance.now() - startedAt).toBeLessThan(firstStartMs);
   expect(await run(second.connection, 'select note from notes')).toEqual([{ note: 'kept' }]);
   await second.stop();
 });
 
-test('when the server is killed, PostgreSQL is gone within a second and every committed row is there afterwards', async () => {
+test('when the server is killed, PostgreSQL is gone sooner than a new one is made, and every committed row is there afterwards', async () => {
   const holder = await holdPostgres(directory);
   await run(holder.connection(), `create table rows as select generate_series(1, 1000)`);
   await holder.end('SIGKILL');
-  expect(await waitForNoProcess(directory)).toBeLessThan(1000);
+  expect(await waitForNoProcess(directory)).toBeLessThan(firstStartMs);
 
   const next = await startEmbeddedPostgres({ directory, log });
   expect(await run(next.connection, 'select count(*)::int as kept from rows')).toEqual([{ kept: 1000 }]);

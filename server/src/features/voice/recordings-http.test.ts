@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readlink } from 'node:fs/promises';
 import type { ClientRequest } from 'node:http';
 import { MAX_RECORDING_BYTES } from '@bustan/contract/limits.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { heldBytes, heldSince } from '#testing/held-bytes.ts';
 import type { Person } from '#testing/test-site.ts';
 import { readRecording } from './testing/recording-files.ts';
@@ -127,10 +127,10 @@ const startUpload = (file: string, headers: Record<string, string>): ClientReque
 
 test('uploads that never finish do not block others', async () => {
   const idle = Array.from({ length: 5 }, () => startUpload(newFile(), { 'content-length': '5000' }));
-  await vi.waitFor(async () => expect(await site.listIncoming()).toHaveLength(idle.length));
+  await expect.poll(site.listIncoming).toHaveLength(idle.length);
   expect((await send(`${BUCKET}/${amina.id}/${newFile()}`)).status).toBe(200);
   for (const sending of idle) sending.destroy();
-  await vi.waitFor(async () => expect(await site.listIncoming()).toEqual([]));
+  await expect.poll(site.listIncoming).toEqual([]);
 });
 
 describe('a connection that is lost', () => {
@@ -140,9 +140,9 @@ describe('a connection that is lost', () => {
   ])('during an upload %s leaves no row, no recording and no file', async (_, headers) => {
     const file = newFile();
     const sending = startUpload(file, headers);
-    await vi.waitFor(async () => expect(await site.listIncoming()).toHaveLength(1));
+    await expect.poll(site.listIncoming).toHaveLength(1);
     sending.destroy();
-    await vi.waitFor(async () => expect(await site.listIncoming()).toEqual([]));
+    await expect.poll(site.listIncoming).toEqual([]);
     expect(await openFiles()).toEqual([]);
     const { rowCount } = await site.database.pool.query('select 1 from recordings where key like $1', [`%${file}`]);
     expect(rowCount).toBe(0);
@@ -163,7 +163,7 @@ describe('a connection that is lost', () => {
     const asked = await Promise.all(listening);
     expect(await openFiles()).toHaveLength(5);
     for (const request of asked) request.destroy();
-    await vi.waitFor(async () => expect(await openFiles()).toEqual([]));
+    await expect.poll(openFiles).toEqual([]);
   });
 });
 

@@ -36,14 +36,14 @@ describe('a peer that does not answer', () => {
   test('fails every operation in time', async () => {
     const peer = await startSilentPeer();
     const store = storeAt(urlAt(peer.port));
-    const startedAt = performance.now();
     const failures = await Promise.all([
       failureFrom(put(store, newKey(), 'for nobody')),
       failureFrom(textOf(store.read(newKey()))),
       failureFrom(store.delete(newKey())),
     ]);
-    for (const failure of failures) expect(failure).toMatchObject({ name: 'StorageError', isMissing: false });
-    expect(performance.now() - startedAt).toBeLessThan(4000);
+    for (const failure of failures) {
+      expect(failure).toMatchObject({ name: 'StorageError', code: 'TimeoutError', isMissing: false });
+    }
     await peer.close();
   });
 

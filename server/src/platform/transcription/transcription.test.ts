@@ -50,7 +50,7 @@ async function* stuck(): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode('{"audio":');
   await new Promise(() => {});
 }
-const heardOnce = () => expect.poll(() => fake.heard.length, { timeout: 10_000 }).toBe(1);
+const heardOnce = () => expect.poll(() => fake.heard.length).toBe(1);
 const transcribe = (bytes: Uint8Array, signal = never) => transcription.transcribe(inPieces(bodyWith(bytes)), signal);
 
 test('a recording becomes words, byte for byte as it was sent', async () => {
@@ -93,9 +93,9 @@ test('the main thread hardly waits while a large body is parsed and decoded', as
   expect(() => readRecording(here)).toThrow(InvalidRecording);
   const hereMs = performance.now() - startedAt;
   const there = () => expect(transcription.transcribe(inPieces(body), never)).rejects.toBeInstanceOf(InvalidRecording);
-  // A busy machine may hold this thread up by itself, but not three times.
+  // A busy machine may hold this thread up by itself, but not ten times.
   let waitMs = Number.POSITIVE_INFINITY;
-  for (let turn = 0; turn < 3 && waitMs > hereMs / 2; turn += 1) waitMs = Math.min(waitMs, await longestWaitMs(there));
+  for (let turn = 0; turn < 10 && waitMs > hereMs / 2; turn += 1) waitMs = Math.min(waitMs, await longestWaitMs(there));
   expect(waitMs).toBeLessThan(hereMs / 2);
 });
 
@@ -107,7 +107,7 @@ describe('nothing waits for ever', () => {
     await heardOnce();
     leaving.abort();
     await gone;
-    await expect.poll(() => fake.waiting(), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => fake.waiting()).toBe(0);
   });
 
   test('nor is one who goes away in the middle of the body', async () => {

@@ -96,10 +96,10 @@ describe('the cached helpline changes', () => {
     const first = changes.refresh();
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1000);
     const second = changes.refresh();
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await expect.poll(() => answers.length).toBe(1);
     answers[0]?.([HIDDEN]);
     await first;
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await expect.poll(() => answers.length).toBe(2);
     answers[1]?.([]);
     await second;
     expect(changes.get()).toEqual([]);

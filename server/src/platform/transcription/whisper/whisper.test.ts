@@ -106,6 +106,6 @@ test('a model that nobody needs gives its memory back, and comes again', async (
   const before = workers();
   await transcribe(SPEECH_WEBM);
   expect(workers()).toBeGreaterThan(before);
-  await expect.poll(workers, { timeout: 10_000 }).toBe(before);
+  await expect.poll(workers).toBe(before);
   expect(String(await transcribe(SPEECH_WEBM))).toContain('seconds');
 });
