@@ -1,5 +1,5 @@
+import { copyText } from '#platform/browser/copy-text.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { copyText } from '#platform/share/copy-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/toasts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorText } from '#platform/api/api-error.ts';
-import { saveFile } from '#platform/files/save-file.ts';
+import { saveFile } from '#platform/browser/save-file.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { exportTranslations } from './admin-translations.api.ts';

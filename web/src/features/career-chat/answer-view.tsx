@@ -1,10 +1,10 @@
 import type { ChatSource } from '@bustan/contract/career-chat.ts';
 import { useCallback } from 'react';
 import { Link } from 'wouter';
+import { copyText } from '#platform/browser/copy-text.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { languageOfText } from '#platform/i18n/written.ts';
+import { languageOfText } from '#platform/i18n/localized-text.ts';
 import { paths } from '#platform/paths/paths.ts';
-import { copyText } from '#platform/share/copy-text.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Markdown } from '#ui/markdown.tsx';
 import { showToast } from '#ui/toasts.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { errorText, isOffline } from '#platform/api/api-error.ts';
-import { useOnline } from '#platform/api/use-online.ts';
+import { useOnline } from '#platform/browser/use-online.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { languageOfText } from '#platform/i18n/written.ts';
+import { languageOfText } from '#platform/i18n/localized-text.ts';
 import { AdvisorMarkdown, AnswerView } from './answer-view.tsx';
 import type { ConversationMessage } from './conversation.ts';
 import type { CareerChat } from './use-career-chat.ts';

@@ -5,7 +5,7 @@ import { useText } from '#platform/i18n/i18n-context.tsx';
 import { BackToList } from '#platform/navigation/back-to-list.tsx';
 import type { LoadPage } from '#platform/page-data/page-data.ts';
 import { usePageParams, usePageTitle } from '#platform/page-data/page-data.ts';
-import { langOf } from '#platform/paths/list-address.ts';
+import { langParam } from '#platform/paths/search-params.ts';
 import { QueryScope } from '#platform/queries/query-scope.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -19,7 +19,7 @@ import './article.css';
 
 /** Keeps the language that the address asks for. */
 const BackToGuide = ({ className, children }: { className: string; children: ReactNode }) => {
-  const lang = langOf(new URLSearchParams(useSearch()));
+  const lang = langParam(new URLSearchParams(useSearch()));
   return (
     <BackToList href={guideAddress({ lang })} className={className}>
       {children}

@@ -5,8 +5,8 @@ import { Link, useSearch } from 'wouter';
 import { formatCalendarDay } from '#platform/i18n/dates.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { usePageTitle } from '#platform/page-data/page-data.ts';
-import { langOf, withQuery } from '#platform/paths/list-address.ts';
 import { paths } from '#platform/paths/paths.ts';
+import { langParam, withQuery } from '#platform/paths/search-params.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Markdown } from '#ui/markdown.tsx';
 import { articleAddress, guideAddress } from './guide-filter.ts';
@@ -80,7 +80,7 @@ const AdjacentArticles = ({ previous, next, lang }: AdjacentArticlesProps) => {
   );
 };
 
-const useLang = () => langOf(new URLSearchParams(useSearch()));
+const useLang = () => langParam(new URLSearchParams(useSearch()));
 
 /** Links in the text keep the language that the address asks for. */
 const TextLink = ({ href, children }: { href: string; children?: ReactNode }) => (

@@ -1,7 +1,7 @@
 import type { Language } from '@bustan/contract/languages.ts';
 import { MAX_CATEGORY_CHARS, MAX_SEARCH_CHARS } from '@bustan/contract/limits.ts';
-import { langOf, withQuery, wordsOf } from '#platform/paths/list-address.ts';
 import { paths } from '#platform/paths/paths.ts';
+import { langParam, textParam, withQuery } from '#platform/paths/search-params.ts';
 
 /** The guide's filter lives in the URL: it can be shared, works with Back, and with a plain form submit. */
 export interface GuideFilter {
@@ -14,11 +14,11 @@ export interface GuideFilter {
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const readGuideFilter = (query: URLSearchParams): GuideFilter => {
-  const category = wordsOf(query, { name: 'category', max: MAX_CATEGORY_CHARS });
+  const category = textParam(query, { name: 'category', max: MAX_CATEGORY_CHARS });
   return {
-    q: wordsOf(query, { name: 'q', max: MAX_SEARCH_CHARS }),
+    q: textParam(query, { name: 'q', max: MAX_SEARCH_CHARS }),
     category: SLUG.test(category) ? category : '',
-    lang: langOf(query),
+    lang: langParam(query),
   };
 };
 

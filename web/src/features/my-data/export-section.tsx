@@ -1,5 +1,5 @@
 import { errorText } from '#platform/api/api-error.ts';
-import { saveFile } from '#platform/files/save-file.ts';
+import { saveFile } from '#platform/browser/save-file.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toasts.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { withQuery } from '#platform/paths/list-address.ts';
 import { paths } from '#platform/paths/paths.ts';
+import { withQuery } from '#platform/paths/search-params.ts';
 import { QueryScope } from '#platform/queries/query-scope.tsx';
 import { useAuth } from '#platform/session/auth-context.tsx';
 import { Icon } from '#ui/icon.tsx';

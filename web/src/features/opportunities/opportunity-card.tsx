@@ -1,6 +1,6 @@
 import type { Opportunity } from '@bustan/contract/opportunities.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { writtenIn } from '#platform/i18n/written.ts';
+import { localize } from '#platform/i18n/localized-text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { standingOf } from './deadline.ts';
 import { DeadlineLine } from './deadline-line.tsx';
@@ -11,9 +11,9 @@ import { VisitLink } from './visit-link.tsx';
 /** Where it is, by whom and where: what decides whether to read on. */
 const Facts = ({ opportunity }: { opportunity: Opportunity }) => {
   const { language } = useText();
-  const organization = writtenIn(language, opportunity.organization, opportunity.organization_ar);
+  const organization = localize(language, opportunity.organization, opportunity.organization_ar);
   const location =
-    opportunity.location === null ? null : writtenIn(language, opportunity.location, opportunity.location_ar);
+    opportunity.location === null ? null : localize(language, opportunity.location, opportunity.location_ar);
   return (
     <div className="opportunity-facts">
       <p className="opportunity-organization">
@@ -32,7 +32,7 @@ const Facts = ({ opportunity }: { opportunity: Opportunity }) => {
 export const OpportunityCard = ({ opportunity, today }: { opportunity: Opportunity; today: string }) => {
   const { t, language } = useText();
   const { type, description, url } = opportunity;
-  const title = writtenIn(language, opportunity.title, opportunity.title_ar);
+  const title = localize(language, opportunity.title, opportunity.title_ar);
   const standing = standingOf(opportunity, today);
   return (
     <li className="opportunity-card" data-standing={standing.is}>
@@ -47,7 +47,7 @@ export const OpportunityCard = ({ opportunity, today }: { opportunity: Opportuni
       </h2>
       <Facts opportunity={opportunity} />
       {description !== null && (
-        <Description written={writtenIn(language, description, opportunity.description_ar)} title={title.text} />
+        <Description written={localize(language, description, opportunity.description_ar)} title={title.text} />
       )}
       <div className="opportunity-foot">
         <DeadlineLine deadline={opportunity.deadline} standing={standing} />

@@ -2,7 +2,7 @@ import { MAX_SEARCH_CHARS } from '@bustan/contract/limits.ts';
 import { OPPORTUNITY_TYPES } from '@bustan/contract/opportunity-types.ts';
 import { useLocation } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { writtenIn } from '#platform/i18n/written.ts';
+import { localize } from '#platform/i18n/localized-text.ts';
 import { paths } from '#platform/paths/paths.ts';
 import { FilterChips, FilterSearch, FilterSelect } from '#ui/filter-fields.tsx';
 import { FilterForm, type FilterValues } from '#ui/filter-form.tsx';
@@ -16,7 +16,7 @@ const useLocationChoices = (location: string) => {
   const isKnown = location === '' || locations.some((one) => one.location === location);
   const all = isKnown ? locations : [...locations, { location, location_ar: null }];
   const named = all.map((one) => {
-    const { text, lang } = writtenIn(language, one.location, one.location_ar);
+    const { text, lang } = localize(language, one.location, one.location_ar);
     return { value: one.location, label: text, lang };
   });
   return [{ value: '', label: t('resources.all-locations') }, ...named];

@@ -1,8 +1,8 @@
 import type { Language } from '@bustan/contract/languages.ts';
 import { MAX_SEARCH_CHARS } from '@bustan/contract/limits.ts';
 import { OPPORTUNITY_TYPES, type OpportunityType } from '@bustan/contract/opportunity-types.ts';
-import { beforeOf, langOf, withQuery, wordsOf } from '#platform/paths/list-address.ts';
 import { paths } from '#platform/paths/paths.ts';
+import { beforeParam, langParam, textParam, withQuery } from '#platform/paths/search-params.ts';
 
 /** What the list shows, as its address says it: so it can be shared, gone back to and sent by a plain form. */
 export interface OpportunityFilter {
@@ -18,11 +18,11 @@ const typeOf = (query: URLSearchParams): OpportunityFilter['type'] =>
   OPPORTUNITY_TYPES.find((type) => type === query.get('type')) ?? '';
 
 export const readOpportunityFilter = (query: URLSearchParams): OpportunityFilter => ({
-  q: wordsOf(query, { name: 'q', max: MAX_SEARCH_CHARS }),
+  q: textParam(query, { name: 'q', max: MAX_SEARCH_CHARS }),
   type: typeOf(query),
-  location: wordsOf(query, { name: 'location', max: MAX_SEARCH_CHARS }),
-  before: beforeOf(query),
-  lang: langOf(query),
+  location: textParam(query, { name: 'location', max: MAX_SEARCH_CHARS }),
+  before: beforeParam(query),
+  lang: langParam(query),
 });
 
 export const isFiltered = ({ q, type, location, before }: OpportunityFilter): boolean =>

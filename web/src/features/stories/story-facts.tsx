@@ -1,12 +1,12 @@
 import type { StorySummary } from '@bustan/contract/stories.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { writtenIn } from '#platform/i18n/written.ts';
+import { localize } from '#platform/i18n/localized-text.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** The category, and the reading time if known. */
 export const StoryFacts = ({ story }: { story: StorySummary }) => {
   const { t, language } = useText();
-  const category = writtenIn(language, story.category, story.category_ar);
+  const category = localize(language, story.category, story.category_ar);
   return (
     <p className="story-facts">
       <bdi className="story-category" lang={category.lang}>

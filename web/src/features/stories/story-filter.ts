@@ -1,7 +1,7 @@
 import type { Language } from '@bustan/contract/languages.ts';
 import { MAX_CATEGORY_CHARS, MAX_SEARCH_CHARS } from '@bustan/contract/limits.ts';
-import { beforeOf, langOf, withQuery, wordsOf } from '#platform/paths/list-address.ts';
 import { paths } from '#platform/paths/paths.ts';
+import { beforeParam, langParam, textParam, withQuery } from '#platform/paths/search-params.ts';
 
 /** The list's filter lives in the URL: it can be shared, works with Back, and with a plain form submit. */
 export interface StoryFilter {
@@ -13,10 +13,10 @@ export interface StoryFilter {
 }
 
 export const readStoryFilter = (query: URLSearchParams): StoryFilter => ({
-  q: wordsOf(query, { name: 'q', max: MAX_SEARCH_CHARS }),
-  category: wordsOf(query, { name: 'category', max: MAX_CATEGORY_CHARS }),
-  before: beforeOf(query),
-  lang: langOf(query),
+  q: textParam(query, { name: 'q', max: MAX_SEARCH_CHARS }),
+  category: textParam(query, { name: 'category', max: MAX_CATEGORY_CHARS }),
+  before: beforeParam(query),
+  lang: langParam(query),
 });
 
 export const storiesAddress = ({ q, category, before, lang }: Partial<StoryFilter>): string =>

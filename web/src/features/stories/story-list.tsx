@@ -3,7 +3,7 @@ import type { StorySummary } from '@bustan/contract/stories.ts';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { writtenIn } from '#platform/i18n/written.ts';
+import { localize } from '#platform/i18n/localized-text.ts';
 import { fromList } from '#platform/navigation/back-to-list.tsx';
 import { showToast } from '#ui/toasts.ts';
 import type { useStories } from './stories.api.ts';
@@ -13,7 +13,7 @@ import { type StoryFilter, storiesAddress, storyAddress } from './story-filter.t
 /** The whole card is clickable, but a screen reader announces only the title as the link. */
 const StoryCard = ({ story, lang }: { story: StorySummary; lang: Language | undefined }) => {
   const { language } = useText();
-  const title = writtenIn(language, story.title, story.title_ar);
+  const title = localize(language, story.title, story.title_ar);
   return (
     <li className="story-card">
       <h2>

@@ -3,13 +3,13 @@ import { directionOf } from '@bustan/contract/languages.ts';
 import type { Story } from '@bustan/contract/stories.ts';
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
+import { shareLink } from '#platform/browser/share-link.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { writtenIn } from '#platform/i18n/written.ts';
+import { localize } from '#platform/i18n/localized-text.ts';
 import { BackToList } from '#platform/navigation/back-to-list.tsx';
 import type { LoadPage, PageData } from '#platform/page-data/page-data.ts';
 import { usePageParams, usePageTitle } from '#platform/page-data/page-data.ts';
 import { QueryScope } from '#platform/queries/query-scope.tsx';
-import { shareLink } from '#platform/share/share-link.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Markdown } from '#ui/markdown.tsx';
@@ -70,8 +70,8 @@ const ShareStory = ({ id, title }: { id: string; title: string }) => {
 
 const StoryArticle = ({ story }: { story: Story }) => {
   const { t, language } = useText();
-  const title = writtenIn(language, story.title, story.title_ar);
-  const content = writtenIn(language, story.content, story.content_ar);
+  const title = localize(language, story.title, story.title_ar);
+  const content = localize(language, story.content, story.content_ar);
   usePageTitle(title.text);
   return (
     <article className="story">
@@ -98,8 +98,8 @@ export const load: LoadPage = async ({ params: { id = '' }, language, t, ask }) 
   };
   try {
     const story = await ask(calls.getStory, { params: { id } });
-    const description = descriptionOf(writtenIn(language, story.content, story.content_ar).text);
-    const title = writtenIn(language, story.title, story.title_ar).text;
+    const description = descriptionOf(localize(language, story.content, story.content_ar).text);
+    const title = localize(language, story.title, story.title_ar).text;
     return { rows: storyRows(id, story), head: { title, type: 'article', ...(description && { description }) } };
   } catch (error) {
     if (isStoryNotFound(error)) return missing;

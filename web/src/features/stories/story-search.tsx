@@ -1,7 +1,7 @@
 import { MAX_SEARCH_CHARS } from '@bustan/contract/limits.ts';
 import { useLocation } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { writtenIn } from '#platform/i18n/written.ts';
+import { localize } from '#platform/i18n/localized-text.ts';
 import { paths } from '#platform/paths/paths.ts';
 import { FilterSearch, FilterSelect } from '#ui/filter-fields.tsx';
 import { FilterForm, type FilterValues } from '#ui/filter-form.tsx';
@@ -15,7 +15,7 @@ const useCategoryChoices = (category: string) => {
   const isKnown = category === '' || categories.some((row) => row.category === category);
   const all = isKnown ? categories : [...categories, { category, category_ar: null }];
   const choices = all.map((row) => {
-    const { text, lang } = writtenIn(language, row.category, row.category_ar);
+    const { text, lang } = localize(language, row.category, row.category_ar);
     return { value: row.category, label: text, lang };
   });
   return [{ value: '', label: t('stories.all-categories') }, ...choices];

@@ -1,8 +1,8 @@
 import { MAX_RECORDING_SECONDS } from '@bustan/contract/limits.ts';
 import { useEffect, useState } from 'react';
+import { keepAwake } from '#platform/browser/keep-awake.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import type { Recording } from '#platform/microphone/start-recording.ts';
-import { keepAwake } from '#platform/wake-lock/keep-awake.ts';
+import type { Recording } from '#platform/microphone/recording.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { playTime } from '#ui/play-time.ts';

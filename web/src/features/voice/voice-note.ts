@@ -1,4 +1,4 @@
-import type { Ending, Recording } from '#platform/microphone/start-recording.ts';
+import type { Ending, Recording } from '#platform/microphone/recording.ts';
 
 /** A recording on this device that is not saved to the account yet. */
 export interface VoiceNote {

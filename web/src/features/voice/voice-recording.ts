@@ -1,10 +1,10 @@
 import { MAX_RECORDING_BYTES, MAX_RECORDING_SECONDS } from '@bustan/contract/limits.ts';
+import { takeLock, untilUnlocked } from '#platform/browser/tab-lock.ts';
 import { log } from '#platform/log/log.ts';
-import { type Ending, startRecording } from '#platform/microphone/start-recording.ts';
+import { type Ending, startRecording } from '#platform/microphone/recording.ts';
 import { type KeptRecordings, keptRecordings } from '#platform/recordings/kept-recordings.ts';
 import { UNSENT_PREFIX } from '#platform/session/user-local-data.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
-import { takeLock, untilUnlocked } from '#platform/storage/tab-lock.ts';
 import { createStore } from '#platform/store/store.ts';
 import { createRecordingWriter } from './recording-writer.ts';
 import { EMPTY, parseEnding, type VoiceState } from './voice-note.ts';

@@ -10,7 +10,7 @@ export class MicrophoneError extends Error {
   }
 }
 
-/** By the names that browsers give to what went wrong (Media Capture and Streams, section 10.3). */
+/** By the names of the browser's errors (Media Capture and Streams, section 10.3). */
 const FAULTS: Readonly<Record<string, MicrophoneFault>> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',
@@ -21,7 +21,7 @@ const FAULTS: Readonly<Record<string, MicrophoneFault>> = {
   NotSupportedError: 'unsupported',
 };
 
-/** Without the browser's own gain, which follows the voice up and down: what is recorded stays closer to what was said. */
+/** Without automatic gain, which changes how loud the voice is. */
 const SOUND: MediaTrackConstraints = {
   channelCount: 1,
   sampleRate: 44_100,
@@ -30,11 +30,11 @@ const SOUND: MediaTrackConstraints = {
   autoGainControl: false,
 };
 
-/** Whether this browser can record at all; a page that is not secure has no microphone. */
+/** An insecure page has no `mediaDevices`. */
 const canRecord = (): boolean =>
   typeof MediaRecorder === 'function' && typeof navigator.mediaDevices?.getUserMedia === 'function';
 
-/** Asks the person for the microphone where the browser has not been told yet. */
+/** Asks the person for permission if the browser has none yet. */
 export const openMicrophone = async (): Promise<MediaStream> => {
   if (!canRecord()) throw new MicrophoneError('unsupported');
   try {

@@ -1,8 +1,8 @@
 import { log } from '#platform/log/log.ts';
 
-const isTakenBack = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** Through the device's own sheet where there is one, else into the clipboard; says what became of it. */
+/** Shares with the device's share sheet, or copies the link where there is none. */
 export const shareLink = async (link: { title: string; url: string }): Promise<'shared' | 'copied' | 'failed'> => {
   try {
     if ('share' in navigator) {
@@ -10,9 +10,9 @@ export const shareLink = async (link: { title: string; url: string }): Promise<'
       return 'shared';
     }
   } catch (error) {
-    // Closed by the person, who knows it.
-    if (isTakenBack(error)) return 'shared';
-    log.warn('The link could not be handed to the device', error);
+    // The person closed the sheet, and needs no message about it.
+    if (isCancelled(error)) return 'shared';
+    log.warn('The link could not be shared', error);
   }
   try {
     await navigator.clipboard.writeText(link.url);

@@ -1,7 +1,7 @@
-/** Held by one tab at a time, and let go when that tab goes away, however it goes. */
+/** Takes a lock that only one tab holds, and that is released when the tab is closed or crashes. */
 export const takeLock = (name: string): Promise<(() => void) | undefined> =>
   new Promise((resolve) => {
-    // Where there are no locks, or none are allowed, nobody can be seen to be in the way.
+    // Without the Web Locks API other tabs cannot be seen, so nothing is in the way.
     const goOn = () => resolve(() => undefined);
     if (navigator.locks === undefined) return goOn();
     const hold = (lock: Lock | null) =>

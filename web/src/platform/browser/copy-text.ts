@@ -1,6 +1,6 @@
 import { log } from '#platform/log/log.ts';
 
-/** The old way, for a browser that keeps the clipboard from pages: a field outside the screen is selected and copied. */
+/** For browsers without the Clipboard API: selects and copies a hidden field. */
 const copySelected = (text: string): boolean => {
   const field = document.createElement('textarea');
   field.value = text;
@@ -15,13 +15,13 @@ const copySelected = (text: string): boolean => {
   return isCopied;
 };
 
-/** Answers whether the text is in the clipboard now. */
+/** Resolves to whether the text was copied. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch (error) {
-    log.warn('The clipboard could not be reached the usual way', error);
+    log.warn('The Clipboard API could not be used', error);
     return copySelected(text);
   }
 };

@@ -1,7 +1,7 @@
 import type { Language } from '@bustan/contract/languages.ts';
 
-/** What somebody wrote, and the language that it is in, which need not be the page's. */
-export interface Written {
+/** A text that somebody wrote, and its language, which need not be the page's. */
+export interface LocalizedText {
   text: string;
   lang: Language;
 }
@@ -9,12 +9,12 @@ export interface Written {
 const FIRST_LETTER = /\p{L}/u;
 const ARABIC_LETTER = /\p{Script=Arabic}/u;
 
-/** By the first letter, as browsers find the direction of a text. */
+/** By the first letter, as browsers determine the direction of a text. */
 export const languageOfText = (text: string): Language =>
   ARABIC_LETTER.test(FIRST_LETTER.exec(text)?.[0] ?? '') ? 'ar' : 'en';
 
-/** In Arabic the twin where there is one, else the base text. */
-export const writtenIn = (language: Language, base: string, arabic: string | null): Written => {
+/** In Arabic the Arabic text where there is one, else the base text. */
+export const localize = (language: Language, base: string, arabic: string | null): LocalizedText => {
   const text = language === 'ar' && arabic !== null ? arabic : base;
   return { text, lang: languageOfText(text) };
 };

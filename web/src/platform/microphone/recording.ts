@@ -1,16 +1,14 @@
-import type { RecordingMediaType } from '@bustan/contract/recordings.ts';
-import { type Interruption, watchInterruptions } from './interruptions.ts';
+import { RECORDING_MEDIA_TYPES, type RecordingMediaType } from '@bustan/contract/recordings.ts';
 import { MicrophoneError, openMicrophone } from './microphone.ts';
-import { findRecordingMedia, mediaTypeOf } from './recording-media.ts';
 
 /** Speech in one channel is clear at this rate, and five minutes stay under 2 MB. */
 const BITS_PER_SECOND = 48_000;
-/** So often what was recorded is handed out: no more than this is lost in a crash. */
+/** How often a chunk is emitted: no more than this is lost in a crash. */
 const CHUNK_MS = 1000;
-/** A recorder that broke may never say that it has stopped. */
+/** A broken recorder may never emit `stop`. */
 const STOPPED_WITHIN_MS = 2000;
 
-/** Why a recording ended, where nobody pressed stop. */
+/** Why a recording ended if nobody pressed stop. */
 export type Ending = Interruption | 'limit' | 'failed';
 
 interface RecordingEvents {
@@ -24,21 +22,63 @@ interface RecordingLimits {
   maxBytes: number;
 }
 
-/** A recording that is being made. */
+/** A running recording. */
 export interface Recording {
   mediaType: RecordingMediaType;
   stream: MediaStream;
-  /** By the page's clock, `performance.now()`. */
+  /** By `performance.now()`. */
   startedAt: number;
   stop(ending: Ending | null): void;
 }
+
+/** WebM with Opus where it is supported (spec section 9), then what Safari and older Firefox record. */
+const PREFERRED_TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'] as const;
+
+/** Undefined if the browser supports none of them; its default may still be one that the server accepts. */
+export const findRecordingMedia = (isSupported: (type: string) => boolean): string | undefined =>
+  PREFERRED_TYPES.find(isSupported);
+
+/** The media type without parameters; undefined for one that the server does not accept. */
+export const mediaTypeOf = (mimeType: string): RecordingMediaType | undefined => {
+  const [bare] = mimeType.toLowerCase().split(';');
+  return RECORDING_MEDIA_TYPES.find((type) => type === bare?.trim());
+};
+
+/** Ends a recording without the person's will. */
+type Interruption = 'away' | 'unplugged' | 'taken';
+
+/** A phone call mutes the microphone for longer; shorter mutes are the device's own. */
+const TAKEN_AFTER_MS = 1000;
+
+/** Reports when the page is hidden, the device is unplugged, or something else takes the microphone. */
+const watchInterruptions = (track: MediaStreamTrack, onInterrupted: (by: Interruption) => void): (() => void) => {
+  const watching = new AbortController();
+  const { signal } = watching;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const onVisibility = () => document.hidden && onInterrupted('away');
+  document.addEventListener('visibilitychange', onVisibility, { signal });
+  track.addEventListener('ended', () => onInterrupted('unplugged'), { signal });
+  // The event, not the state: some microphones are muted until their first sound arrives.
+  track.addEventListener(
+    'mute',
+    () => {
+      timer = setTimeout(() => onInterrupted('taken'), TAKEN_AFTER_MS);
+    },
+    { signal },
+  );
+  track.addEventListener('unmute', () => clearTimeout(timer), { signal });
+  return () => {
+    watching.abort();
+    clearTimeout(timer);
+  };
+};
 
 const createRecorder = (stream: MediaStream): MediaRecorder => {
   const mimeType = findRecordingMedia((type) => MediaRecorder.isTypeSupported(type));
   return new MediaRecorder(stream, { audioBitsPerSecond: BITS_PER_SECOND, ...(mimeType && { mimeType }) });
 };
 
-/** Resolves when it really records. What the browser says of its format is only true from then on. */
+/** Resolves when recording has started; only then `mimeType` is what is really recorded. */
 const begin = (recorder: MediaRecorder): Promise<RecordingMediaType> =>
   new Promise((resolve, reject) => {
     recorder.addEventListener('start', () => {
@@ -54,7 +94,7 @@ const release = (stream: MediaStream): void => {
   for (const track of stream.getTracks()) track.stop();
 };
 
-interface Followed {
+interface RunningRecorder {
   recorder: MediaRecorder;
   mediaType: RecordingMediaType;
   events: RecordingEvents;
@@ -62,7 +102,7 @@ interface Followed {
 }
 
 /** From the first sound to the last chunk. */
-const follow = ({ recorder, mediaType, events, limits }: Followed): Recording => {
+const follow = ({ recorder, mediaType, events, limits }: RunningRecorder): Recording => {
   const { stream } = recorder;
   const startedAt = performance.now();
   const elapsed = () => (performance.now() - startedAt) / 1000;
@@ -80,7 +120,7 @@ const follow = ({ recorder, mediaType, events, limits }: Followed): Recording =>
     end = { ending, seconds: Math.min(elapsed(), limits.maxSeconds) };
     stopWatching();
     clearTimeout(limit);
-    // The last chunk comes before `stop`; the microphone's light goes out after it.
+    // The last chunk comes before the `stop` event, which turns the microphone off.
     if (recorder.state === 'inactive') setTimeout(settle);
     else recorder.stop();
     setTimeout(settle, STOPPED_WITHIN_MS);
@@ -90,12 +130,12 @@ const follow = ({ recorder, mediaType, events, limits }: Followed): Recording =>
     if (data.size === 0 || isOver) return;
     bytes += data.size;
     events.onChunk(data, end?.seconds ?? elapsed());
-    // Room is left for the chunk that is still to come.
+    // Leaves room for the last chunk.
     if (bytes > limits.maxBytes * 0.95) stop('limit');
   });
   recorder.addEventListener('error', () => stop('failed'));
   recorder.addEventListener('stop', () => {
-    // By itself when all its sound has ended.
+    // The recorder also stops by itself when its tracks have ended.
     stop('unplugged');
     release(stream);
     settle();
@@ -107,7 +147,7 @@ const follow = ({ recorder, mediaType, events, limits }: Followed): Recording =>
   return { mediaType, stream, startedAt, stop };
 };
 
-/** Opens the microphone and records until it is stopped, by the person, a limit or an interruption. */
+/** Opens the microphone and records until the person, a limit or an interruption stops it. */
 export const startRecording = async (events: RecordingEvents, limits: RecordingLimits): Promise<Recording> => {
   const stream = await openMicrophone();
   try {

@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** What the device itself says of its connection. */
+/** Whether the device says that it has a connection. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findRecordingMedia, mediaTypeOf } from './recording-media.ts';
+import { findRecordingMedia, mediaTypeOf } from './recording.ts';
 
 describe('what is recorded in', () => {
   it('is WebM with Opus wherever that can be had', () => {

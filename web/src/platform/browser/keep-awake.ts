@@ -1,4 +1,4 @@
-/** Keeps the screen on until it is let go: a phone that goes to sleep hides the page. Where that is refused, it sleeps. */
+/** Keeps the screen on until the returned function is called, if the browser allows it. */
 export const keepAwake = (): (() => void) => {
   const lock = navigator.wakeLock?.request('screen').catch(() => undefined);
   return () => {
