@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useAiChoice } from '#platform/ai/ai-choice.ts';
+import { useAiPreference } from '#platform/ai/ai-preference.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { TextKey } from '#platform/i18n/text-keys.ts';
 import './ai-switch.css';
@@ -12,7 +12,7 @@ interface AiSwitchProps {
 
 export const AiSwitch = ({ on, off }: AiSwitchProps) => {
   const { t } = useText();
-  const [isOn, choose] = useAiChoice();
+  const [isOn, choose] = useAiPreference();
   const hint = useId();
   return (
     <div className="ai-switch">

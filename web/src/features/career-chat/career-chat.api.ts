@@ -2,10 +2,10 @@ import { calls } from '@bustan/contract/calls.ts';
 import type { ChatAnswer } from '@bustan/contract/career-chat.ts';
 import { crisisText } from '@bustan/contract/distress/crisis-texts.ts';
 import type { Language } from '@bustan/contract/languages.ts';
-import { aiWish } from '#platform/ai/ai-choice.ts';
+import { aiPreference } from '#platform/ai/ai-preference.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { callStreaming } from '#platform/api/call-streaming.ts';
-import { lookForDanger, type Seen } from '#platform/danger/danger.ts';
+import { type DetectedDanger, detectDanger } from '#platform/danger/detect-danger.ts';
 import { log } from '#platform/log/log.ts';
 import { type ConversationMessage, toHistory, userMessages } from './conversation.ts';
 
@@ -19,7 +19,7 @@ interface AdvisorRequest {
 }
 
 export interface ChatDanger {
-  kind: Seen['kind'];
+  kind: DetectedDanger['kind'];
   /** Whether the message stayed on the device. */
   isUnsent: boolean;
 }
@@ -44,7 +44,7 @@ export const askAdvisor = async ({
   signal,
   onText,
 }: AdvisorRequest): Promise<AdvisorOutcome> => {
-  const seen = await lookForDanger([...userMessages(messages), message]);
+  const seen = await detectDanger([...userMessages(messages), message]);
   if (signal.aborted) return { type: 'stopped' };
   if (seen?.level === 'crisis') return { type: 'danger', danger: { kind: seen.kind, isUnsent: true } };
   const hint = seen?.level === 'concern' ? crisisText('concern', language) : null;
@@ -52,7 +52,7 @@ export const askAdvisor = async ({
     message,
     conversationHistory: toHistory(messages),
     language,
-    ...aiWish(),
+    ...aiPreference(),
   };
   try {
     const answer = await callStreaming(calls.professionalChat, { body, signal, onText });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { prepareDetector } from '#platform/danger/danger.ts';
+import { preloadDetector } from '#platform/danger/detect-danger.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { dismissErrorToasts, showToast } from '#ui/toasts.ts';
 import { type AdvisorOutcome, askAdvisor, type ChatDanger } from './career-chat.api.ts';
@@ -36,7 +36,7 @@ export const useCareerChat = () => {
   const [crisis, setCrisis] = useState<ChatCrisis>();
   const request = useRef<AbortController>(undefined);
 
-  useEffect(prepareDetector, []);
+  useEffect(preloadDetector, []);
   useEffect(() => () => request.current?.abort(), []);
 
   /** Puts the message back into the composer, unless it has other text by now. */

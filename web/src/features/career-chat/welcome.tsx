@@ -1,4 +1,4 @@
-import { useAiChoice } from '#platform/ai/ai-choice.ts';
+import { useAiPreference } from '#platform/ai/ai-preference.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { TextKey } from '#platform/i18n/text-keys.ts';
 import { hasModel } from '#platform/site-config/site-config.ts';
@@ -13,7 +13,7 @@ const EXAMPLES: readonly TextKey[] = [
 /** Says where messages go and how long they are kept, before the first one is sent. */
 const AboutChat = () => {
   const { t } = useText();
-  const [isAiOn] = useAiChoice();
+  const [isAiOn] = useAiPreference();
   return (
     <div className="chat-about">
       <p>{t(hasModel() && isAiOn ? 'career-chat.about-model' : 'career-chat.about-guide')}</p>

@@ -2,7 +2,7 @@ import { EMOTIONS, type Emotion } from '@bustan/contract/emotions.ts';
 import { MAX_NOTES_CHARS } from '@bustan/contract/limits.ts';
 import { countChars } from '@bustan/contract/text.ts';
 import { useId } from 'react';
-import { isHeard, useWhereWordsGo } from '#platform/ai/where-words-go.ts';
+import { isTranscribed, useDataUse } from '#platform/ai/ai-preference.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { EmotionPetal } from '#ui/emotion-petal.tsx';
 import { notesFault } from './draft.ts';
@@ -78,12 +78,12 @@ export const NotesField = ({ notes, onChange }: NotesFieldProps) => {
 /** What happens to the recording, decided while it is only on the device. */
 export const VoiceNoteChoices = ({ checkIn }: { checkIn: CheckInControl }) => {
   const { t } = useText();
-  const where = useWhereWordsGo();
+  const where = useDataUse();
   const { change, wantsReview, setWantsReview, isRecordingDropped } = checkIn;
   return (
     <fieldset className="voice-choices">
       <legend className="visually-hidden">{t('check-in.voice.choices')}</legend>
-      {isHeard(where) && (
+      {isTranscribed(where) && (
         <>
           <label className="voice-choice">
             <input type="checkbox" checked={wantsReview} onChange={(event) => setWantsReview(event.target.checked)} />

@@ -1,10 +1,10 @@
-import type { WhereWordsGo } from '#platform/ai/where-words-go.ts';
+import type { DataUse } from '#platform/ai/ai-preference.ts';
 import { USER_DATA_PREFIX } from '#platform/session/user-local-data.ts';
 import { deviceStorage, type KeptTexts } from '#platform/storage/storage.ts';
 
 const keyOf = (userId: string) => `${USER_DATA_PREFIX}ai-told.${userId}`;
 
-const recipientsOf = ({ note, voice }: WhereWordsGo): string[] => [
+const recipientsOf = ({ note, voice }: DataUse): string[] => [
   ...(note === 'model' ? ['model'] : []),
   ...(voice === 'provider' ? ['voice'] : []),
 ];
@@ -16,8 +16,8 @@ const recipientsOf = ({ note, voice }: WhereWordsGo): string[] => [
 export const dataUseNoticeSeen = (userId: string, storage: KeptTexts = deviceStorage) => {
   const readSeen = (): string[] => (storage.find(keyOf(userId)) ?? '').split(' ');
   return {
-    isDue: (where: WhereWordsGo): boolean => recipientsOf(where).some((recipient) => !readSeen().includes(recipient)),
-    markSeen: (where: WhereWordsGo): void => {
+    isDue: (where: DataUse): boolean => recipientsOf(where).some((recipient) => !readSeen().includes(recipient)),
+    markSeen: (where: DataUse): void => {
       const recipients = recipientsOf(where);
       if (recipients.length > 0)
         storage.keep(keyOf(userId), [...new Set([...readSeen(), ...recipients])].join(' ').trim());

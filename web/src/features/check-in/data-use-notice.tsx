@@ -1,14 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { AiSwitch } from '#features/ai-choice/ai-choice.ts';
-import { useAiChoice } from '#platform/ai/ai-choice.ts';
-import { mayWordsLeave, useWhereWordsGo, type WhereWordsGo } from '#platform/ai/where-words-go.ts';
+import { type DataUse, useAiPreference, useDataUse, usesProvider } from '#platform/ai/ai-preference.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { TextKey } from '#platform/i18n/text-keys.ts';
 import { hasModel } from '#platform/site-config/site-config.ts';
 import { dataUseNoticeSeen } from './data-use-notice-seen.ts';
 import './data-use-notice.css';
 
-const paragraphsOf = ({ note, voice }: WhereWordsGo, isAiOn: boolean): TextKey[] => [
+const paragraphsOf = ({ note, voice }: DataUse, isAiOn: boolean): TextKey[] => [
   `check-in.sent.note-${note}`,
   // Explains a switch that is off but changes nothing here.
   voice === 'site' && !isAiOn ? 'check-in.sent.voice-site-off' : `check-in.sent.voice-${voice}`,
@@ -24,8 +23,8 @@ interface DataUseNoticeProps {
 /** Where the words of a check-in go; open until seen once. Includes the AI switch if anything leaves the site. */
 export const DataUseNotice = ({ userId, isSaving }: DataUseNoticeProps) => {
   const { t } = useText();
-  const [isAiOn] = useAiChoice();
-  const { note, voice } = useWhereWordsGo();
+  const [isAiOn] = useAiPreference();
+  const { note, voice } = useDataUse();
   const seen = useMemo(() => dataUseNoticeSeen(userId), [userId]);
   const [isOpen, setIsOpen] = useState(() => seen.isDue({ note, voice }));
   // Toggling the switch may add a recipient.
@@ -41,7 +40,7 @@ export const DataUseNotice = ({ userId, isSaving }: DataUseNoticeProps) => {
   };
   return (
     <div className="sent-where">
-      {mayWordsLeave() && (
+      {usesProvider() && (
         <AiSwitch on={hasModel() ? 'check-in.ai.on-model' : 'check-in.ai.on-voice'} off="check-in.ai.off" />
       )}
       <details open={isOpen} onToggle={(event) => toggle(event.currentTarget.open)}>

@@ -1,6 +1,6 @@
 import type { Emotion } from '@bustan/contract/emotions.ts';
 import type { Language } from '@bustan/contract/languages.ts';
-import { lookForDanger } from '#platform/danger/danger.ts';
+import { detectDanger } from '#platform/danger/detect-danger.ts';
 import type { CheckInDraft } from './draft.ts';
 import { addNotTranscribedNotice, type NotTranscribedReason } from './not-transcribed.ts';
 import { createReplyFetcher, crisisReply, type Reply } from './replies.api.ts';
@@ -36,7 +36,7 @@ export const createDraftReplier = () => {
   }: DraftReplyOptions): Promise<Reply | undefined> => {
     const { id: checkInId, notes } = readDraft();
     const text = { notes: notes.trim(), transcript: '' };
-    const danger = await lookForDanger([text.notes]);
+    const danger = await detectDanger([text.notes]);
     if (danger?.level === 'crisis') return crisisReply(danger.kind, language);
     if (danger !== undefined) return undefined;
     const reply = await fetchReply({ checkInId, text, emotion, language, fallback });

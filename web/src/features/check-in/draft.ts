@@ -26,7 +26,7 @@ export interface CheckInDraft {
 
 const keyOf = (userId: string) => `${USER_DATA_PREFIX}check-in.${userId}`;
 
-export const emptyDraft = (): CheckInDraft => ({
+const emptyDraft = (): CheckInDraft => ({
   id: newId(),
   emotion: null,
   notes: '',

@@ -4,9 +4,9 @@ import type { Emotion } from '@bustan/contract/emotions.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import { MAX_NOTES_CHARS, MAX_TRANSCRIPT_CHARS } from '@bustan/contract/limits.ts';
 import { countChars } from '@bustan/contract/text.ts';
-import { aiWish } from '#platform/ai/ai-choice.ts';
+import { aiPreference } from '#platform/ai/ai-preference.ts';
 import { call } from '#platform/api/call.ts';
-import { lookForDanger } from '#platform/danger/danger.ts';
+import { detectDanger } from '#platform/danger/detect-danger.ts';
 import { log } from '#platform/log/log.ts';
 
 /** Both may be empty. */
@@ -66,7 +66,7 @@ const requestReply = async ({
   language,
   fallback,
 }: Omit<AnalysisRequest, 'checkInId'>): Promise<{ reply: Reply; isPrepared: boolean }> => {
-  const danger = await lookForDanger([text.notes, text.transcript]);
+  const danger = await detectDanger([text.notes, text.transcript]);
   const crisis = (kind: Reply['kind']) => ({ reply: crisisReply(kind, language), isPrepared: true });
   if (danger?.level === 'crisis') return crisis(danger.kind);
   const hint = danger?.level === 'concern' ? crisisText('concern', language) : null;
@@ -81,7 +81,7 @@ const requestReply = async ({
     };
   };
   try {
-    const body = { ...toRequestText(text), emotion, language, ...aiWish() };
+    const body = { ...toRequestText(text), emotion, language, ...aiPreference() };
     const { analysis, support } = await call(calls.analyzeEmotion, { body });
     if (support?.level === 'crisis') return crisis(danger?.kind ?? 'self');
     return { reply: reply(analysis, support?.message ?? hint), isPrepared: false };
@@ -95,7 +95,7 @@ const requestReply = async ({
 export const createReplyFetcher = () => {
   let last: { request: string; reply: Reply } | undefined;
   return async (request: AnalysisRequest): Promise<Reply> => {
-    const key = JSON.stringify({ ...request, ...aiWish() });
+    const key = JSON.stringify({ ...request, ...aiPreference() });
     if (last?.request === key) return last.reply;
     const { reply, isPrepared } = await requestReply(request);
     last = isPrepared ? undefined : { request: key, reply };

@@ -1,6 +1,6 @@
 import { calls } from '@bustan/contract/calls.ts';
 import type { VoiceNote } from '#features/voice/voice.ts';
-import { aiWish } from '#platform/ai/ai-choice.ts';
+import { aiPreference } from '#platform/ai/ai-preference.ts';
 import { call } from '#platform/api/call.ts';
 import { log } from '#platform/log/log.ts';
 import type { DraftTranscript } from './draft.ts';
@@ -21,7 +21,7 @@ const base64Of = (audio: Blob): Promise<string> =>
 
 /** Empty if no speech was recognised. */
 const requestTranscript = async ({ audio }: VoiceNote, signal: AbortSignal): Promise<string> => {
-  const body = { audio: await base64Of(audio), ...aiWish() };
+  const body = { audio: await base64Of(audio), ...aiPreference() };
   signal.throwIfAborted();
   return (await call(calls.transcribeVoice, { body, signal })).text.trim();
 };

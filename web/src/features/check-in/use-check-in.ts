@@ -2,8 +2,8 @@ import type { Badge } from '@bustan/contract/badges.ts';
 import type { Emotion } from '@bustan/contract/emotions.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { VoiceNoteControl } from '#features/voice/voice.ts';
-import { isHeard, useWhereWordsGo, whereWordsGo } from '#platform/ai/where-words-go.ts';
-import { prepareDetector } from '#platform/danger/danger.ts';
+import { getDataUse, isTranscribed, useDataUse } from '#platform/ai/ai-preference.ts';
+import { preloadDetector } from '#platform/danger/detect-danger.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { sessionStore } from '#platform/session/session-store.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
@@ -68,7 +68,7 @@ export const useCheckIn = (userId: string, { state, note, remove }: VoiceNoteCon
   const timestamp = note?.timestamp;
   const { transcribing, saveBlocked, setSaveBlocked } = useSaveState(timestamp);
 
-  useEffect(prepareDetector, []);
+  useEffect(preloadDetector, []);
 
   const { transcript } = draft;
   const isStale =
@@ -83,7 +83,7 @@ export const useCheckIn = (userId: string, { state, note, remove }: VoiceNoteCon
   const showSaveFailed = () => showError(t('errors.title'), t('check-in.save-failed'));
 
   // Without transcription a dropped recording would be useless, so dropping is neither offered nor done.
-  const isRecordingDropped = isHeard(useWhereWordsGo()) && draft.isRecordingDropped;
+  const isRecordingDropped = isTranscribed(useDataUse()) && draft.isRecordingDropped;
   const submit = (emotion: Emotion, reply: Reply) =>
     saveCheckIn({ id: latest.current.id, emotion, reply, note, isRecordingDropped, isStillSignedIn });
   /** Removes the recording that was saved or dropped; one recorded after Save was pressed stays. */
@@ -133,7 +133,7 @@ export const useCheckIn = (userId: string, { state, note, remove }: VoiceNoteCon
       emotion,
       language,
       wantsReview,
-      transcriptionUnavailable: TRANSCRIPTION_UNAVAILABLE[whereWordsGo().voice],
+      transcriptionUnavailable: TRANSCRIPTION_UNAVAILABLE[getDataUse().voice],
       signal: controller.signal,
       readDraft: () => latest.current,
       onTranscribing: () => setStep('transcribing'),

@@ -1,4 +1,4 @@
-import { useWhereWordsGo, type WhereWordsGo } from '#platform/ai/where-words-go.ts';
+import { type DataUse, useDataUse } from '#platform/ai/ai-preference.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { TextKey } from '#platform/i18n/text-keys.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -9,7 +9,7 @@ const EXPLANATIONS = {
   site: 'voice.explain-transcribed',
   'kept-here': 'voice.explain-ai-off',
   unheard: 'voice.explain-kept',
-} satisfies Record<WhereWordsGo['voice'], TextKey>;
+} satisfies Record<DataUse['voice'], TextKey>;
 
 interface IdleViewProps {
   voice: VoiceState;
@@ -20,7 +20,7 @@ interface IdleViewProps {
 /** Explains what happens to a recording before there is one. */
 export const IdleView = ({ voice, isLocked, onStart }: IdleViewProps) => {
   const { t } = useText();
-  const { voice: listener } = useWhereWordsGo();
+  const { voice: listener } = useDataUse();
   const isElsewhere = voice.state === 'elsewhere';
   return (
     <>

@@ -2,8 +2,7 @@ import type { PublicConfig } from '@bustan/contract/config.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSiteConfig } from '#platform/site-config/site-config.ts';
 import { memoryStorage } from '#platform/storage/kept-texts.testing.ts';
-import { aiWish, chooseAi } from './ai-choice.ts';
-import { isHeard, mayWordsLeave, whereWordsGo } from './where-words-go.ts';
+import { aiPreference, getDataUse, isTranscribed, setAiOn, usesProvider } from './ai-preference.ts';
 
 const storageWith = ({ isForbidden }: { isForbidden: boolean }) => {
   const { find, keep, forget } = memoryStorage();
@@ -19,25 +18,25 @@ const site = (companion: 'model' | 'guided', transcriber?: PublicConfig['transcr
 
 beforeEach(() => storageWith({ isForbidden: false }));
 afterEach(() => {
-  chooseAi(true);
+  setAiOn(true);
   vi.unstubAllGlobals();
 });
 
 describe('the choice', () => {
   it('is on until it is switched off, and the server is told only then', () => {
-    expect(aiWish()).toEqual({});
-    chooseAi(false);
-    expect(aiWish()).toEqual({ ai: false });
-    chooseAi(true);
-    expect(aiWish()).toEqual({});
+    expect(aiPreference()).toEqual({});
+    setAiOn(false);
+    expect(aiPreference()).toEqual({ ai: false });
+    setAiOn(true);
+    expect(aiPreference()).toEqual({});
   });
 
   it('holds as long as the page where the browser keeps nothing', () => {
     storageWith({ isForbidden: true });
-    chooseAi(false);
-    expect(aiWish()).toEqual({ ai: false });
-    chooseAi(true);
-    expect(aiWish()).toEqual({});
+    setAiOn(false);
+    expect(aiPreference()).toEqual({ ai: false });
+    setAiOn(true);
+    expect(aiPreference()).toEqual({});
   });
 });
 
@@ -49,17 +48,17 @@ describe('where words go', () => {
     ['model', undefined, { note: 'model', voice: 'unheard' }, { note: 'prepared', voice: 'unheard' }],
   ] as const)('with a %s companion and transcription by %s', (companion, transcriber, on, off) => {
     site(companion, transcriber);
-    expect(whereWordsGo()).toEqual(on);
-    chooseAi(false);
-    expect(whereWordsGo()).toEqual(off);
-    expect(mayWordsLeave()).toBe(true);
-    expect(isHeard(whereWordsGo())).toBe(transcriber === 'site');
+    expect(getDataUse()).toEqual(on);
+    setAiOn(false);
+    expect(getDataUse()).toEqual(off);
+    expect(usesProvider()).toBe(true);
+    expect(isTranscribed(getDataUse())).toBe(transcriber === 'site');
   });
 
   it('is nowhere on a site whose own server listens and which has no model: there is nothing to switch', () => {
     for (const transcriber of ['site', undefined] as const) {
       site('guided', transcriber);
-      expect(mayWordsLeave()).toBe(false);
+      expect(usesProvider()).toBe(false);
     }
   });
 });
