@@ -3,7 +3,7 @@ import { useText } from '#platform/i18n/i18n-context.tsx';
 import { paths } from '#platform/paths/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** From a part of the account back to its index. */
+/** The link back to the account's index. */
 export const AccountBack = () => {
   const { t } = useText();
   return (

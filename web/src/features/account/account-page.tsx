@@ -1,10 +1,34 @@
+import { Link } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { paths } from '#platform/paths/paths.ts';
 import { useAuth } from '#platform/session/auth-context.tsx';
-import { SectionLink } from './section-link.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import './account.css';
 
-/** A calm index: one link for each part of the account. */
+interface SectionLinkProps {
+  icon: IconName;
+  path: string;
+  title: string;
+  text: string;
+}
+
+/** The whole row is clickable. */
+const SectionLink = ({ icon, path, title, text }: SectionLinkProps) => (
+  <li className="account-section-link">
+    <span className="account-icon">
+      <Icon name={icon} />
+    </span>
+    <div>
+      <h2>
+        <Link href={path}>{title}</Link>
+      </h2>
+      <p>{text}</p>
+    </div>
+    <Icon name="forward" />
+  </li>
+);
+
+/** The index of the account: one link for each section. */
 const AccountPage = () => {
   const { t } = useText();
   const { user } = useAuth();

@@ -1,4 +1,4 @@
 import './account.css';
 
-/** What every part of the account has in common: its frame, and the way back to the index. */
+/** What all account pages share: the layout, and the link back to the index. */
 export { AccountBack } from './account-back.tsx';

@@ -1,59 +1,57 @@
 import { useState } from 'react';
-import { CodeForm, useAuthAttempt, useCodeAnswer } from '#features/auth/auth.ts';
+import { CodeForm, useAuthAttempt, useVerifyCode } from '#features/auth/auth.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { type Factor, factorActions } from '#platform/session/factor-actions.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { freeName, isPhone, plainPhone } from './factor-names.ts';
-import { NameForm } from './name-form.tsx';
-import { PanelFrame } from './panel-frame.tsx';
-import { useAdding } from './use-adding.ts';
+import { isE164Phone, normalizePhone, uniqueFactorName } from './factor-names.ts';
+import { FactorNameForm, FactorPanel, useEnrollment } from './factor-panel.tsx';
 
 interface AddPhoneProps {
   factors: readonly Factor[];
   onClose: () => void;
 }
 
-interface Asked {
+interface PhoneEnrollment {
   factorId: string;
   phone: string;
-  /** Of the newest message. */
+  /** Of the latest message. */
   challengeId: string | undefined;
 }
 
-/** A phone: its number, then the code that arrives there. */
+/** Adds a phone: first its number, then the code sent to it. */
 export const AddPhone = ({ factors, onClose }: AddPhoneProps) => {
   const { t } = useText();
   const { isBusy: isSending, attempt } = useAuthAttempt();
-  const { isBusy, answer, error } = useCodeAnswer();
-  const adding = useAdding(onClose);
-  const [written, setWritten] = useState('');
-  const [hasFault, setFault] = useState(false);
-  const [asked, setAsked] = useState<Asked>();
+  const { isBusy, verify, error } = useVerifyCode();
+  const pending = useEnrollment(onClose);
+  const [input, setInput] = useState('');
+  const [isInvalid, setInvalid] = useState(false);
+  const [enrollment, setEnrollment] = useState<PhoneEnrollment>();
   const send = async (factorId: string, phone: string) => {
     const sent = await attempt(() => factorActions.sendCode(factorId));
-    // The number is known now, whatever became of the message: it can be asked for again.
-    setAsked({ factorId, phone, challengeId: 'challengeId' in sent ? sent.challengeId : asked?.challengeId });
+    // The factor exists even if sending failed: the code can be requested again.
+    setEnrollment({ factorId, phone, challengeId: 'challengeId' in sent ? sent.challengeId : enrollment?.challengeId });
     if (sent.error === null) showToast({ title: t('second-step.phone-sent'), tone: 'success' });
   };
-  const begin = async (name: string) => {
-    const phone = plainPhone(written);
-    setFault(!isPhone(phone));
-    if (!isPhone(phone)) return;
+  const enroll = async (name: string) => {
+    const phone = normalizePhone(input);
+    setInvalid(!isE164Phone(phone));
+    if (!isE164Phone(phone)) return;
     const outcome = await attempt(() => factorActions.enrollPhone({ name, phone }));
     if (!('enrollment' in outcome) || outcome.enrollment === undefined) return;
-    adding.begin(outcome.enrollment.factorId);
+    pending.started(outcome.enrollment.factorId);
     await send(outcome.enrollment.factorId, phone);
   };
-  if (asked === undefined) {
+  if (enrollment === undefined) {
     return (
-      <PanelFrame title={t('account-factors.choice.phone.title')} text={t('account-factors.phone-text')}>
-        <NameForm
-          initial={freeName(t('second-step.kind.phone'), factors)}
+      <FactorPanel title={t('account-factors.choice.phone.title')} text={t('account-factors.phone-text')}>
+        <FactorNameForm
+          initial={uniqueFactorName(t('second-step.kind.phone'), factors)}
           submitLabel={t('second-step.phone-send')}
           isBusy={isSending}
-          onSubmit={begin}
+          onSubmit={enroll}
           onClose={onClose}
         >
           <TextField
@@ -64,27 +62,27 @@ export const AddPhone = ({ factors, onClose }: AddPhoneProps) => {
             dir="ltr"
             inputMode="tel"
             autoComplete="tel"
-            value={written}
+            value={input}
             onChange={(event) => {
-              setFault(false);
-              setWritten(event.target.value);
+              setInvalid(false);
+              setInput(event.target.value);
             }}
-            error={hasFault ? t('account-factors.phone-fault') : undefined}
+            error={isInvalid ? t('account-factors.phone-fault') : undefined}
           />
-        </NameForm>
-      </PanelFrame>
+        </FactorNameForm>
+      </FactorPanel>
     );
   }
-  const { factorId, phone, challengeId } = asked;
+  const { factorId, phone, challengeId } = enrollment;
   return (
-    <PanelFrame title={t('account-factors.phone-code')} text={t('account-factors.phone-code-text', { phone })}>
+    <FactorPanel title={t('account-factors.phone-code')} text={t('account-factors.phone-code-text', { phone })}>
       <CodeForm
         label={t('second-step.code')}
-        fault={t('second-step.fault')}
+        incompleteText={t('second-step.fault')}
         error={error}
         submitLabel={t('account-factors.turn-on')}
         isBusy={isBusy}
-        onSubmit={async (code) => (await answer({ factorId, code, challengeId })) && adding.end()}
+        onSubmit={async (code) => (await verify({ factorId, code, challengeId })) && pending.completed()}
       >
         <Button kind="quiet" isBusy={isSending} onClick={() => send(factorId, phone)}>
           {t('second-step.phone-again')}
@@ -93,6 +91,6 @@ export const AddPhone = ({ factors, onClose }: AddPhoneProps) => {
           {t('common.cancel')}
         </Button>
       </CodeForm>
-    </PanelFrame>
+    </FactorPanel>
   );
 };

@@ -1,14 +1,54 @@
-import { useState } from 'react';
-import { MailCodeForm, useAuthAttempt } from '#features/auth/auth.ts';
+import { type FormEvent, useState } from 'react';
+import { emailError, MailCodeForm, useAuthAttempt } from '#features/auth/auth.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import type { TextKey } from '#platform/i18n/text-keys.ts';
 import { accountActions } from '#platform/session/account-actions.ts';
 import type { User } from '#platform/session/session-store.ts';
+import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { EmailForm } from './email-form.tsx';
-import { SecuritySection } from './security-section.tsx';
+import { FormActions, SecuritySection } from './security-section.tsx';
 
-/** The change is made by the mail's link or code; until then the old address stays the one to sign in with. */
-const WaitingForMail = ({ email }: { email: string }) => {
+/** Asks for the new address and sends a mail to it. */
+const EmailForm = ({ current, onClose }: { current: string; onClose: () => void }) => {
+  const { t } = useText();
+  const { isBusy, attempt } = useAuthAttempt();
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<TextKey>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const entered = email.trim();
+    const isSame = entered.toLowerCase() === current.toLowerCase();
+    const found = isSame ? 'account-security.email.same' : emailError(entered);
+    setError(found);
+    if (found !== undefined) return showToast({ title: t('auth.validation-error'), text: t(found), tone: 'error' });
+    if ((await attempt(() => accountActions.changeEmail(entered))).error !== null) return;
+    showToast({ title: t('auth.mail-on-its-way'), tone: 'success' });
+    onClose();
+  };
+  return (
+    <form className="form security-form" method="post" onSubmit={submit} noValidate>
+      <TextField
+        label={t('account-security.email.new')}
+        hint={t('account-security.email.hint')}
+        name="email"
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        autoFocus
+        value={email}
+        onChange={(event) => {
+          setError(undefined);
+          setEmail(event.target.value);
+        }}
+        error={error && t(error)}
+      />
+      <FormActions label={t('account-security.email.send')} isBusy={isBusy} onClose={onClose} />
+    </form>
+  );
+};
+
+/** The mail's link or code completes the change; until then the old address is the one to sign in with. */
+const PendingEmailChange = ({ email }: { email: string }) => {
   const { t } = useText();
   const { isBusy, attempt } = useAuthAttempt();
   const confirm = async (code: string) => {
@@ -33,8 +73,8 @@ const WaitingForMail = ({ email }: { email: string }) => {
 export const EmailSection = ({ user }: { user: User }) => {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
-  const isWaiting = user.new_email !== undefined;
-  const label = t(isWaiting ? 'account-security.email.other' : 'account-security.change');
+  const isPending = user.new_email !== undefined;
+  const label = t(isPending ? 'account-security.email.other' : 'account-security.change');
   return (
     <SecuritySection
       title={t('account-security.email.title')}
@@ -46,7 +86,7 @@ export const EmailSection = ({ user }: { user: User }) => {
       {isOpen ? (
         <EmailForm current={user.email ?? ''} onClose={() => setOpen(false)} />
       ) : (
-        user.new_email !== undefined && <WaitingForMail key={user.new_email} email={user.new_email} />
+        user.new_email !== undefined && <PendingEmailChange key={user.new_email} email={user.new_email} />
       )}
     </SecuritySection>
   );

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { factorName, phoneEnd, useAuthAttempt } from '#features/auth/auth.ts';
+import { factorLabel, maskedPhone, useAuthAttempt } from '#features/auth/auth.ts';
 import { formatDay } from '#platform/i18n/dates.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { type Factor, factorActions } from '#platform/session/factor-actions.ts';
@@ -12,7 +12,7 @@ const ICONS: Readonly<Record<Factor['kind'], IconName>> = { totp: 'mobile', phon
 
 const FactorItem = ({ factor, onRemove }: { factor: Factor; onRemove: () => void }) => {
   const { t, language } = useText();
-  const name = factorName(factor, t);
+  const name = factorLabel(factor, t);
   return (
     <li className="security-item">
       <span className="account-icon">
@@ -24,7 +24,7 @@ const FactorItem = ({ factor, onRemove }: { factor: Factor; onRemove: () => void
         </p>
         <p className="security-item-note">
           {t(`second-step.kind.${factor.kind}`)}{' '}
-          {factor.kind === 'phone' && <bdi dir="ltr">{phoneEnd(factor.phone)}</bdi>}
+          {factor.kind === 'phone' && <bdi dir="ltr">{maskedPhone(factor.phone)}</bdi>}
           {' · '}
           {t('account-factors.added-on', { date: formatDay(factor.addedAt, language) })}
         </p>
@@ -36,15 +36,15 @@ const FactorItem = ({ factor, onRemove }: { factor: Factor; onRemove: () => void
   );
 };
 
-/** The ways there are; each can be taken away by who has just proven one of them. */
+/** The second factors; removing one needs a recent verification. */
 export const FactorList = ({ factors }: { factors: readonly Factor[] }) => {
   const { t } = useText();
   const { isBusy, attempt } = useAuthAttempt();
-  const [leaving, setLeaving] = useState<Factor>();
+  const [toRemove, setToRemove] = useState<Factor>();
   const list = useRef<HTMLUListElement>(null);
   const remove = async (factor: Factor) => {
     const { error } = await attempt(() => factorActions.remove(factor.id));
-    setLeaving(undefined);
+    setToRemove(undefined);
     if (error !== null) return;
     showToast({ title: t('account-factors.removed'), tone: 'success' });
     list.current?.focus();
@@ -53,19 +53,19 @@ export const FactorList = ({ factors }: { factors: readonly Factor[] }) => {
     <>
       <ul ref={list} tabIndex={-1} className="security-list" aria-label={t('account-factors.title')}>
         {factors.map((factor) => (
-          <FactorItem key={factor.id} factor={factor} onRemove={() => setLeaving(factor)} />
+          <FactorItem key={factor.id} factor={factor} onRemove={() => setToRemove(factor)} />
         ))}
       </ul>
-      {leaving !== undefined && (
+      {toRemove !== undefined && (
         <ConfirmDialog
           title={t('account-factors.remove-title')}
-          subject={factorName(leaving, t)}
+          subject={factorLabel(toRemove, t)}
           text={t(factors.length === 1 ? 'account-factors.remove-last' : 'account-factors.remove-text')}
           confirmLabel={t('account-factors.remove')}
           cancelLabel={t('common.cancel')}
           isBusy={isBusy}
-          onConfirm={() => remove(leaving)}
-          onClose={() => setLeaving(undefined)}
+          onConfirm={() => remove(toRemove)}
+          onClose={() => setToRemove(undefined)}
         />
       )}
     </>

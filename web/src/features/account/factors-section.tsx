@@ -1,16 +1,46 @@
 import { useState } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { factorsOf } from '#platform/session/factor-actions.ts';
+import { type Factor, factorsOf } from '#platform/session/factor-actions.ts';
 import type { User } from '#platform/session/session-store.ts';
+import { factorKinds } from '#platform/site-config/site-config.ts';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { factorChoices } from './factor-choices.ts';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { AddPhone } from './add-phone.tsx';
+import { AddSecurityKey } from './add-security-key.tsx';
+import { AddTotp } from './add-totp.tsx';
 import { FactorList } from './factor-list.tsx';
-import { type AddKind, FactorPanel } from './factor-panel.tsx';
 import { SecuritySection } from './security-section.tsx';
 import './factors.css';
 
-const AddChoices = ({ onChoose }: { onChoose: (kind: AddKind) => void }) => {
+/** An authenticator app, a passkey of this device, a separate security key, or a phone. */
+type FactorChoice = 'app' | 'device' | 'key' | 'phone';
+
+const CHOICES = [
+  { kind: 'app', factor: 'totp', icon: 'mobile' },
+  { kind: 'device', factor: 'webauthn', icon: 'laptop' },
+  { kind: 'key', factor: 'webauthn', icon: 'key' },
+  { kind: 'phone', factor: 'phone', icon: 'phone' },
+] as const satisfies readonly { kind: FactorChoice; factor: string; icon: IconName }[];
+
+const isKeyPossible = (): boolean => typeof PublicKeyCredential === 'function';
+
+/** The choices that this site and this browser support. */
+const factorChoices = () =>
+  CHOICES.filter(({ factor }) => factorKinds().includes(factor) && (factor !== 'webauthn' || isKeyPossible()));
+
+interface AddFactorProps {
+  kind: FactorChoice;
+  factors: readonly Factor[];
+  onClose: () => void;
+}
+
+const AddFactor = ({ kind, ...rest }: AddFactorProps) => {
+  if (kind === 'app') return <AddTotp {...rest} />;
+  if (kind === 'phone') return <AddPhone {...rest} />;
+  return <AddSecurityKey {...rest} place={kind === 'device' ? 'device' : 'elsewhere'} />;
+};
+
+const AddChoices = ({ onChoose }: { onChoose: (kind: FactorChoice) => void }) => {
   const { t } = useText();
   return (
     <ul className="factor-choices" aria-label={t('account-factors.add')}>
@@ -29,10 +59,10 @@ const AddChoices = ({ onChoose }: { onChoose: (kind: AddKind) => void }) => {
   );
 };
 
-/** The second step of signing in: what there is, what can be added, and what to do when it is lost. */
+/** Second factors: the list, adding one, and what to do when one is lost. */
 export const FactorsSection = ({ user }: { user: User }) => {
   const { t } = useText();
-  const [adding, setAdding] = useState<AddKind | 'choosing'>();
+  const [adding, setAdding] = useState<FactorChoice | 'choosing'>();
   const factors = factorsOf(user);
   const close = () => setAdding(undefined);
   const isOff = factors.length === 0;
@@ -63,7 +93,7 @@ export const FactorsSection = ({ user }: { user: User }) => {
         </>
       )}
       {adding !== undefined && adding !== 'choosing' && (
-        <FactorPanel key={adding} kind={adding} factors={factors} onClose={close} />
+        <AddFactor key={adding} kind={adding} factors={factors} onClose={close} />
       )}
     </SecuritySection>
   );

@@ -1,10 +1,85 @@
-import { useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { passwordError, useAuthAttempt } from '#features/auth/auth.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import type { TextKey } from '#platform/i18n/text-keys.ts';
+import { accountActions } from '#platform/session/account-actions.ts';
 import type { User } from '#platform/session/session-store.ts';
-import { PasswordForm } from './password-form.tsx';
-import { SecuritySection } from './security-section.tsx';
+import { PasswordField } from '#ui/text-field.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { FormActions, SecuritySection } from './security-section.tsx';
 
-/** Who came by another provider alone has no password yet. */
+interface PasswordFormProps {
+  email: string;
+  /** Whether the account has a password, which is then asked for. */
+  isCurrentKnown: boolean;
+  onClose: () => void;
+}
+
+type PasswordErrors = Partial<Record<'current' | 'next', TextKey>>;
+
+const WRONG_CURRENT = 'current_password_invalid';
+
+const PasswordForm = ({ email, isCurrentKnown, onClose }: PasswordFormProps) => {
+  const { t } = useText();
+  const { isBusy, attempt } = useAuthAttempt({ shownByForm: [WRONG_CURRENT] });
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [errors, setErrors] = useState<PasswordErrors>({});
+  const form = useRef<HTMLFormElement>(null);
+  const showError = (name: keyof PasswordErrors, fault: TextKey) => {
+    setErrors({ [name]: fault });
+    form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setErrors({});
+    if (isCurrentKnown && current === '') return showError('current', 'account-security.password.current-missing');
+    const fault = passwordError(next);
+    if (fault !== undefined) {
+      showError('next', fault);
+      return showToast({ title: t('auth.validation-error'), text: t(fault), tone: 'error' });
+    }
+    const change = { password: next, currentPassword: isCurrentKnown ? current : null };
+    const { error } = await attempt(() => accountActions.changePassword(change));
+    if (error?.code === WRONG_CURRENT) return showError('current', 'account-security.password.current-wrong');
+    if (error !== null) return;
+    showToast({ title: t('auth.reset.done'), text: t('account-security.password.done-text'), tone: 'success' });
+    onClose();
+  };
+  const toggleLabels = { showLabel: t('auth.show-password'), hideLabel: t('auth.hide-password') };
+  return (
+    <form ref={form} className="form security-form" method="post" onSubmit={submit} noValidate>
+      {/* Tells password managers which account this is. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      {isCurrentKnown && (
+        <PasswordField
+          {...toggleLabels}
+          label={t('account-security.password.current')}
+          name="current"
+          autoComplete="current-password"
+          autoFocus
+          value={current}
+          onChange={(event) => setCurrent(event.target.value)}
+          error={errors.current && t(errors.current)}
+        />
+      )}
+      <PasswordField
+        {...toggleLabels}
+        label={t('auth.reset.new-password')}
+        name="next"
+        autoComplete="new-password"
+        autoFocus={!isCurrentKnown}
+        hint={t('auth.password-hint')}
+        value={next}
+        onChange={(event) => setNext(event.target.value)}
+        error={errors.next && t(errors.next)}
+      />
+      <FormActions label={t('auth.reset.save')} isBusy={isBusy} onClose={onClose} />
+    </form>
+  );
+};
+
+/** Accounts that only use an external provider have no password yet. */
 const hasPassword = ({ app_metadata }: User): boolean => app_metadata.providers?.includes('email') ?? true;
 
 export const PasswordSection = ({ user }: { user: User }) => {

@@ -12,27 +12,26 @@ import { SessionsSection } from './sessions-section.tsx';
 import './account.css';
 import './security.css';
 
-/** A mail's link may be opened on another device: whoever comes back to this page sees what it did. */
-const useCatchingUp = (): void => {
+/** Refreshes the account when the page regains focus, because a mail's link may have changed it elsewhere. */
+const useRefreshOnReturn = (): void => {
   useEffect(() => {
-    const catchUp = () => {
+    const refresh = () => {
       if (document.visibilityState === 'hidden') return;
       accountActions
         .refreshIfChanged()
-        .catch((error: unknown) => log.warn('The account could not be looked at', error));
+        .catch((error: unknown) => log.warn('The account could not be refreshed', error));
     };
-    catchUp();
-    addEventListener('focus', catchUp);
-    return () => removeEventListener('focus', catchUp);
+    refresh();
+    addEventListener('focus', refresh);
+    return () => removeEventListener('focus', refresh);
   }, []);
 };
 
-/** Everything by which one gets into the account. */
 const SecurityBody = () => {
   const { t } = useText();
   const { user } = useAuth();
-  useCatchingUp();
-  // The gate lets nobody else in; on the way out the person is gone a moment before the page.
+  useRefreshOnReturn();
+  // Only during sign-out: the user is gone a moment before the page.
   if (user === null) return null;
   return (
     <div className="account-page">

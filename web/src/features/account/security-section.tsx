@@ -1,16 +1,17 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useText } from '#platform/i18n/i18n-context.tsx';
 import { Button } from '#ui/button.tsx';
 
 interface SecuritySectionProps {
   title: string;
-  /** How things are now. */
+  /** The current state, or the form that changes it. */
   children: ReactNode;
-  /** Opens what the section can change, where that is closed. */
+  /** Opens the section's form; undefined while it is open. */
   action?: { label: string; onOpen: () => void } | undefined;
 }
 
-/** What was opened took its button away: once it is closed, the button has the focus that nothing else took. */
-const useFocusComingBack = (isClosed: boolean) => {
+/** Opening the form removes its button; when the form closes, the button gets the focus back. */
+const useRestoredFocus = (isClosed: boolean) => {
   const button = useRef<HTMLButtonElement>(null);
   const wasClosed = useRef(isClosed);
   useEffect(() => {
@@ -20,10 +21,10 @@ const useFocusComingBack = (isClosed: boolean) => {
   return button;
 };
 
-/** A sheet for one thing that can be changed: how it is first, the way to change it beside it. */
+/** One section of the security page, with a button that opens its form. */
 export const SecuritySection = ({ title, children, action }: SecuritySectionProps) => {
   const id = useId();
-  const button = useFocusComingBack(action !== undefined);
+  const button = useRestoredFocus(action !== undefined);
   return (
     <section className="security-section" aria-labelledby={id}>
       <div className="security-head">
@@ -36,5 +37,26 @@ export const SecuritySection = ({ title, children, action }: SecuritySectionProp
       </div>
       {children}
     </section>
+  );
+};
+
+interface FormActionsProps {
+  label: string;
+  isBusy: boolean;
+  onClose: () => void;
+}
+
+/** The submit and cancel buttons of an account form. */
+export const FormActions = ({ label, isBusy, onClose }: FormActionsProps) => {
+  const { t } = useText();
+  return (
+    <div className="security-form-end">
+      <Button type="submit" isBusy={isBusy}>
+        {label}
+      </Button>
+      <Button kind="quiet" onClick={onClose}>
+        {t('common.cancel')}
+      </Button>
+    </div>
   );
 };

@@ -4,17 +4,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/call.ts';
 
-const keyOf = (userId: string) => ['sessions', userId] as const;
+const sessionsKey = (userId: string) => ['sessions', userId] as const;
 
-/** Where the person is signed in; each visit asks again. */
+/** The person's sessions, fetched on each visit. */
 export const useSessions = (userId: string) =>
-  useQuery({ queryKey: keyOf(userId), queryFn: () => call(calls.listSessions, {}) });
+  useQuery({ queryKey: sessionsKey(userId), queryFn: () => call(calls.listSessions, {}) });
 
-const end = async (id: string): Promise<void> => {
+const endSession = async (id: string): Promise<void> => {
   try {
     await call(calls.endSession, { params: { id } });
   } catch (error) {
-    // Gone already is what was wished for.
+    // Already gone: that is the goal.
     if (!(error instanceof ApiError && error.code === 'session_not_found')) throw error;
   }
 };
@@ -22,15 +22,17 @@ const end = async (id: string): Promise<void> => {
 export const useEndSession = (userId: string) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: end,
+    mutationFn: endSession,
     onSuccess: (_, id) =>
-      client.setQueryData<Session[]>(keyOf(userId), (sessions) => sessions?.filter((session) => session.id !== id)),
+      client.setQueryData<Session[]>(sessionsKey(userId), (sessions) =>
+        sessions?.filter((session) => session.id !== id),
+      ),
   });
 };
 
-/** After all others were signed out: this one alone is left. */
-export const useForgetOthers = (userId: string) => {
+/** Drops all but the current session from the cache. */
+export const useRemoveOtherSessions = (userId: string) => {
   const client = useQueryClient();
   return () =>
-    client.setQueryData<Session[]>(keyOf(userId), (sessions) => sessions?.filter(({ is_current }) => is_current));
+    client.setQueryData<Session[]>(sessionsKey(userId), (sessions) => sessions?.filter(({ is_current }) => is_current));
 };

@@ -8,21 +8,21 @@ import { flushUnsent } from '#platform/session/user-local-data.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { useForgetOthers } from './sessions.api.ts';
+import { useRemoveOtherSessions } from './sessions.api.ts';
 
-type Question = 'others' | 'everywhere' | 'everywhere-unsent';
+type SignOutPrompt = 'others' | 'everywhere' | 'everywhere-unsent';
 
-/** Signing out of many devices at once; each is asked about first. */
+/** Signs out of all other devices, or of all; each is confirmed first. */
 export const SignOutActions = ({ userId, hasOthers }: { userId: string; hasOthers: boolean }) => {
   const { t } = useText();
   const [, navigate] = useLocation();
-  const forgetOthers = useForgetOthers(userId);
+  const removeOthers = useRemoveOtherSessions(userId);
   const { isBusy, attempt } = useAuthAttempt();
-  const [question, setQuestion] = useState<Question>();
+  const [prompt, setPrompt] = useState<SignOutPrompt>();
   const endOthers = async () => {
     if ((await attempt(accountActions.signOutOthers)).error !== null) return;
-    forgetOthers();
-    setQuestion(undefined);
+    removeOthers();
+    setPrompt(undefined);
     showToast({ title: t('account-sessions.others-ended'), tone: 'success' });
   };
   const endAll = async () => {
@@ -30,26 +30,26 @@ export const SignOutActions = ({ userId, hasOthers }: { userId: string; hasOther
     showToast({ title: t('account-sessions.all-ended'), tone: 'success' });
     navigate(paths.home());
   };
-  const askEverywhere = async () => setQuestion((await flushUnsent()) ? 'everywhere' : 'everywhere-unsent');
+  const promptEverywhere = async () => setPrompt((await flushUnsent()) ? 'everywhere' : 'everywhere-unsent');
   return (
     <div className="security-actions">
       {hasOthers && (
-        <Button kind="quiet" className="button-outline" onClick={() => setQuestion('others')}>
+        <Button kind="quiet" className="button-outline" onClick={() => setPrompt('others')}>
           {t('account-sessions.end-others')}
         </Button>
       )}
-      <Button kind="quiet" onClick={askEverywhere}>
+      <Button kind="quiet" onClick={promptEverywhere}>
         {t('account-sessions.end-all')}
       </Button>
-      {question !== undefined && (
+      {prompt !== undefined && (
         <ConfirmDialog
-          title={t(question === 'others' ? 'account-sessions.end-others' : 'account-sessions.end-all')}
-          text={t(`account-sessions.question.${question}`)}
+          title={t(prompt === 'others' ? 'account-sessions.end-others' : 'account-sessions.end-all')}
+          text={t(`account-sessions.question.${prompt}`)}
           confirmLabel={t('account-sessions.end')}
           cancelLabel={t('common.cancel')}
           isBusy={isBusy}
-          onConfirm={question === 'others' ? endOthers : endAll}
-          onClose={() => setQuestion(undefined)}
+          onConfirm={prompt === 'others' ? endOthers : endAll}
+          onClose={() => setPrompt(undefined)}
         />
       )}
     </div>

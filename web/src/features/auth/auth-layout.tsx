@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { SproutArt } from '#ui/art.tsx';
 
-/** A sheet of paper beside a corner of the garden. */
+/** The form beside an illustration of the garden. */
 export const AuthLayout = ({ children }: { children: ReactNode }) => {
   const { t } = useText();
   return (

@@ -3,28 +3,39 @@ import { useText } from '#platform/i18n/i18n-context.tsx';
 import { useAuth } from '#platform/session/auth-context.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { EntryStep } from './entry-step.tsx';
-import { ForgotStep } from './forgot-step.tsx';
-import { MailStep } from './mail-step.tsx';
-import { ReturningStep } from './returning-step.tsx';
-import { SecondStep } from './second-step.tsx';
+import { ForgotStep, MailStep } from './mail-steps.tsx';
+import { MfaStep } from './mfa-step.tsx';
 import { useAuthSteps } from './use-auth-steps.ts';
-import { useExternal } from './use-external.ts';
+import { useExternalSignIn } from './use-external-sign-in.ts';
 
-/** Sign in and sign up; what was typed stays through every step and every failure. */
+/** Back from a provider, while its code is exchanged for a session. */
+const ReturningStep = () => {
+  const { t } = useText();
+  return (
+    <div className="auth-step" role="status">
+      <h1>{t('auth.external.returning.title')}</h1>
+      <p className="auth-lead">{t('auth.external.returning.text')}</p>
+      <span className="skeleton-line" />
+      <span className="skeleton-line skeleton-short" />
+    </div>
+  );
+};
+
+/** Sign-in and sign-up; typed credentials survive every step and every failure. */
 const AuthPage = () => {
   const { t } = useText();
   const { pendingMfa } = useAuth();
   const [credentials, setCredentials] = useState({ email: '', password: '' });
   const steps = useAuthSteps(credentials);
-  const external = useExternal();
+  const external = useExternalSignIn();
   const { step } = steps;
-  const isBusy = steps.isBusy || external.leavingFor !== undefined;
+  const isBusy = steps.isBusy || external.pendingProvider !== undefined;
   const { email } = credentials;
   const changeEmail = (changed: string) => setCredentials({ ...credentials, email: changed });
   if (pendingMfa !== null || external.isReturning) {
     return (
       <AuthLayout>
-        {pendingMfa === null ? <ReturningStep /> : <SecondStep key={pendingMfa.id} user={pendingMfa} />}
+        {pendingMfa === null ? <ReturningStep /> : <MfaStep key={pendingMfa.id} user={pendingMfa} />}
       </AuthLayout>
     );
   }
@@ -34,7 +45,7 @@ const AuthPage = () => {
         <ForgotStep
           email={email}
           onChange={changeEmail}
-          onSubmit={steps.askPassword}
+          onSubmit={steps.sendRecoveryMail}
           onBack={steps.back}
           isBusy={isBusy}
         />
@@ -43,7 +54,7 @@ const AuthPage = () => {
         <MailStep
           title={t(step === 'confirm' ? 'auth.confirm.title' : 'auth.recover.title')}
           email={email.trim()}
-          onCode={steps.enterCode}
+          onCode={steps.submitCode}
           onResend={steps.resend}
           onBack={steps.back}
           isBusy={isBusy}
@@ -52,13 +63,13 @@ const AuthPage = () => {
       {(step === 'sign-in' || step === 'sign-up') && (
         <EntryStep
           kind={step}
-          onKind={steps.choose}
+          onKind={steps.selectEntry}
           credentials={credentials}
           onChange={setCredentials}
           onSubmit={step === 'sign-in' ? steps.signIn : steps.signUp}
           onForgot={steps.forgot}
-          onLeave={external.leave}
-          leavingFor={external.leavingFor}
+          onProvider={external.start}
+          pendingProvider={external.pendingProvider}
           onResend={steps.isUnconfirmed && step === 'sign-in' ? steps.resendConfirmation : undefined}
           isBusy={isBusy}
         />

@@ -1,7 +1,5 @@
-/** What the pages of the account share with sign-in: how an attempt is made, checked and told. */
-export { CodeForm } from './code-form.tsx';
-export { emailFault, passwordFault } from './credentials.ts';
-export { factorName, phoneEnd } from './factor-words.ts';
-export { MailCodeForm } from './mail-code-form.tsx';
-export { useAuthAttempt } from './use-auth-attempt.ts';
-export { useCodeAnswer } from './use-code-answer.ts';
+/** What the account pages share with sign-in: forms, validation and attempts with their error toasts. */
+export { CodeForm, MailCodeForm } from './code-form.tsx';
+export { emailError, passwordError } from './credentials.ts';
+export { factorLabel, maskedPhone } from './factor-labels.ts';
+export { useAuthAttempt, useVerifyCode } from './use-auth-attempt.ts';

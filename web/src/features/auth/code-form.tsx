@@ -1,46 +1,46 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useText } from '#platform/i18n/i18n-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 interface CodeFormProps {
   label: string;
   hint?: string;
-  /** What to say of a code that has not its six digits. */
-  fault: string;
-  /** What was wrong with the last code, by the server's word. */
+  /** Shown when fewer than six digits were entered. */
+  incompleteText: string;
+  /** Why the server rejected the last code. */
   error?: string | undefined;
-  /** Whoever sees the form has come to write the code. */
-  isAwaited?: boolean;
+  hasAutoFocus?: boolean;
   submitLabel: string;
   isBusy: boolean;
   onSubmit: (code: string) => void;
-  /** What else can be done. */
+  /** Further actions, below the submit button. */
   children?: ReactNode;
 }
 
 const DIGITS = 6;
 const ARABIC_ZERO = 0x0660;
 
-/** Digits as an Arabic keyboard writes them count as well. */
-const digitsOf = (text: string): string =>
+/** Keeps up to six digits; Arabic-Indic ones are converted. */
+const toDigits = (text: string): string =>
   text
     .replaceAll(/[٠-٩]/g, (digit) => String((digit.codePointAt(0) ?? ARABIC_ZERO) - ARABIC_ZERO))
     .replaceAll(/\D/g, '')
     .slice(0, DIGITS);
 
-/** One field for six digits, typed, pasted or offered by the device. */
+/** One field for six digits, typed, pasted or autofilled. */
 export const CodeForm = (props: CodeFormProps) => {
-  const { label, hint, fault, error, isAwaited = false, submitLabel, isBusy, onSubmit, children } = props;
+  const { label, hint, incompleteText, error, hasAutoFocus = false, submitLabel, isBusy, onSubmit, children } = props;
   const [code, setCode] = useState('');
-  const [hasFault, setFault] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  // A refused code is about to be typed anew.
+  // Select a rejected code so that typing replaces it.
   useEffect(() => {
     if (error !== undefined && !isBusy) form.current?.querySelector('input')?.select();
   }, [error, isBusy]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setFault(code.length !== DIGITS);
+    setInvalid(code.length !== DIGITS);
     if (code.length === DIGITS) onSubmit(code);
   };
   return (
@@ -53,15 +53,39 @@ export const CodeForm = (props: CodeFormProps) => {
         dir="ltr"
         inputMode="numeric"
         autoComplete="one-time-code"
-        autoFocus={isAwaited}
+        autoFocus={hasAutoFocus}
         value={code}
-        onChange={(event) => setCode(digitsOf(event.target.value))}
-        error={hasFault ? fault : error}
+        onChange={(event) => setCode(toDigits(event.target.value))}
+        error={isInvalid ? incompleteText : error}
       />
       <Button type="submit" isBusy={isBusy}>
         {submitLabel}
       </Button>
       {children}
     </form>
+  );
+};
+
+interface MailCodeFormProps {
+  onSubmit: (code: string) => void;
+  onResend: () => void;
+  isBusy: boolean;
+}
+
+/** The code of a mail: it works even if a scanner, or another device, has opened the link. */
+export const MailCodeForm = ({ onSubmit, onResend, isBusy }: MailCodeFormProps) => {
+  const { t } = useText();
+  return (
+    <CodeForm
+      label={t('auth.code')}
+      incompleteText={t('auth.fault.code')}
+      submitLabel={t('auth.confirm-code')}
+      onSubmit={onSubmit}
+      isBusy={isBusy}
+    >
+      <Button kind="quiet" onClick={onResend} disabled={isBusy}>
+        {t('auth.send-again')}
+      </Button>
+    </CodeForm>
   );
 };

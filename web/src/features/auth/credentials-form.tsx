@@ -1,12 +1,39 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { MIN_AGE_YEARS } from '@bustan/contract/limits.ts';
+import { type FormEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import { paths } from '#platform/paths/paths.ts';
 import type { Credentials } from '#platform/session/auth-actions.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField, TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { type CredentialFaults, faultsOf } from './credentials.ts';
-import { SignUpStatement } from './sign-up-statement.tsx';
-import { useTypedEarly } from './use-typed-early.ts';
+import { type CredentialErrors, validateCredentials } from './credentials.ts';
+
+/**
+ * On a slow connection people type into the server-rendered form before it is hydrated. React would reset those
+ * fields at its next render, so their values are read into state first.
+ */
+const usePreHydrationInput = (
+  form: RefObject<HTMLFormElement | null>,
+  onInput: (typed: Readonly<Record<string, string>>) => void,
+): void => {
+  const keepTyped = useEffectEvent(() => {
+    const fields = [...(form.current?.querySelectorAll('input') ?? [])];
+    const typed = fields.filter(({ value, defaultValue }) => value !== defaultValue);
+    if (typed.length > 0) onInput(Object.fromEntries(typed.map(({ name, value }) => [name, value])));
+  });
+  useLayoutEffect(() => keepTyped(), []);
+};
+
+/** Terms of signing up: a statement instead of a checkbox, which people tick unread. */
+export const SignUpStatement = () => {
+  const { t } = useText();
+  return (
+    <p className="auth-statement">
+      {t('auth.statement', { age: MIN_AGE_YEARS })} <Link href={paths.privacy()}>{t('auth.statement-link')}</Link>
+    </p>
+  );
+};
 
 interface CredentialsFormProps {
   kind: 'sign-in' | 'sign-up';
@@ -18,13 +45,13 @@ interface CredentialsFormProps {
 
 export const CredentialsForm = ({ kind, credentials, onChange, onSubmit, isBusy }: CredentialsFormProps) => {
   const { t } = useText();
-  const [faults, setFaults] = useState<CredentialFaults>({});
+  const [errors, setErrors] = useState<CredentialErrors>({});
   const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const entered = { ...credentials, email: credentials.email.trim() };
-    const found = faultsOf(entered);
-    setFaults(found);
+    const found = validateCredentials(entered);
+    setErrors(found);
     const first = found.email ?? found.password;
     if (first === undefined) return onSubmit(entered);
     showToast({ title: t('auth.validation-error'), text: t(first), tone: 'error' });
@@ -32,12 +59,12 @@ export const CredentialsForm = ({ kind, credentials, onChange, onSubmit, isBusy 
     form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
   };
   const change = (change: Partial<Credentials>) => {
-    for (const name of Object.keys(change)) setFaults((known) => ({ ...known, [name]: undefined }));
+    for (const name of Object.keys(change)) setErrors((known) => ({ ...known, [name]: undefined }));
     onChange({ ...credentials, ...change });
   };
-  useTypedEarly(form, change);
+  usePreHydrationInput(form, change);
   return (
-    // Sent before its script has arrived, a form must not write a password into the address: hence the method.
+    // POST, so that a form submitted before hydration does not put the password into the URL.
     <form ref={form} className="form" method="post" onSubmit={submit} noValidate>
       <TextField
         label={t('auth.email')}
@@ -47,7 +74,7 @@ export const CredentialsForm = ({ kind, credentials, onChange, onSubmit, isBusy 
         autoComplete="email"
         value={credentials.email}
         onChange={(event) => change({ email: event.target.value })}
-        error={faults.email && t(faults.email)}
+        error={errors.email && t(errors.email)}
       />
       <PasswordField
         label={t('auth.password')}
@@ -57,7 +84,7 @@ export const CredentialsForm = ({ kind, credentials, onChange, onSubmit, isBusy 
         hideLabel={t('auth.hide-password')}
         value={credentials.password}
         onChange={(event) => change({ password: event.target.value })}
-        error={faults.password && t(faults.password)}
+        error={errors.password && t(errors.password)}
         {...(kind === 'sign-up' ? { hint: t('auth.password-hint') } : {})}
       />
       <Button type="submit" isBusy={isBusy}>

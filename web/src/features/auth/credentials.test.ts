@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { emailFault, faultsOf, passwordFault } from './credentials.ts';
+import { emailError, passwordError, validateCredentials } from './credentials.ts';
 
-describe('the sign-in form', () => {
-  it('takes addresses of every shape and refuses what is none', () => {
+describe('credentials', () => {
+  it('accept addresses of every shape and reject invalid ones', () => {
     for (const email of ['amina@example.com', 'a.b+c@mail.example.co', 'آمنة@مثال.إمارات']) {
-      expect(emailFault(email)).toBeUndefined();
+      expect(emailError(email)).toBeUndefined();
     }
     for (const email of [
       '',
@@ -15,19 +15,19 @@ describe('the sign-in form', () => {
       'amina@@example.com',
       '@example.com',
     ]) {
-      expect(emailFault(email)).toBe('auth.fault.email');
+      expect(emailError(email)).toBe('auth.fault.email');
     }
   });
 
-  it('asks for six characters, an emoji being one', () => {
-    expect(passwordFault('12345')).toBe('auth.fault.password');
-    expect(passwordFault('🌱🌱🌱')).toBe('auth.fault.password');
-    expect(passwordFault('123456')).toBeUndefined();
-    expect(passwordFault('      ')).toBeUndefined();
+  it('need a password of six characters, an emoji counting as one', () => {
+    expect(passwordError('12345')).toBe('auth.fault.password');
+    expect(passwordError('🌱🌱🌱')).toBe('auth.fault.password');
+    expect(passwordError('123456')).toBeUndefined();
+    expect(passwordError('      ')).toBeUndefined();
   });
 
-  it('names every fault, and the email first', () => {
-    expect(Object.keys(faultsOf({ email: '', password: '' }))).toEqual(['email', 'password']);
-    expect(faultsOf({ email: 'amina@example.com', password: 'secret' })).toEqual({});
+  it('report every error, the email first', () => {
+    expect(Object.keys(validateCredentials({ email: '', password: '' }))).toEqual(['email', 'password']);
+    expect(validateCredentials({ email: 'amina@example.com', password: 'secret' })).toEqual({});
   });
 });

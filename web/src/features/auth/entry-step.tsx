@@ -1,10 +1,44 @@
+import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { Credentials } from '#platform/session/auth-actions.ts';
+import { listProviders } from '#platform/site-config/site-config.ts';
 import { Button } from '#ui/button.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { CredentialsForm } from './credentials-form.tsx';
-import { ProviderButtons } from './provider-buttons.tsx';
-import { SignUpStatement } from './sign-up-statement.tsx';
+import { CredentialsForm, SignUpStatement } from './credentials-form.tsx';
+
+interface ProviderButtonsProps {
+  onProvider: (provider: string) => void;
+  pendingProvider: string | undefined;
+  isBusy: boolean;
+  children?: ReactNode;
+}
+
+/** Sign-in with external providers; renders nothing if none is configured. */
+const ProviderButtons = ({ onProvider, pendingProvider, isBusy, children }: ProviderButtonsProps) => {
+  const { t, language } = useText();
+  const providers = listProviders(language);
+  if (providers.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are links to providers
+    <div className="auth-external" role="group" aria-label={t('auth.external.group')}>
+      <p className="auth-or" aria-hidden="true">
+        {t('auth.external.or')}
+      </p>
+      {providers.map(({ id, name }) => (
+        <Button
+          key={id}
+          kind="outline"
+          isBusy={pendingProvider === id}
+          disabled={isBusy}
+          onClick={() => onProvider(id)}
+        >
+          {t('auth.external.continue', { provider: name })}
+        </Button>
+      ))}
+      {children}
+    </div>
+  );
+};
 
 export type EntryKind = 'sign-in' | 'sign-up';
 
@@ -14,16 +48,24 @@ interface EntryStepProps {
   credentials: Credentials;
   onChange: (credentials: Credentials) => void;
   onSubmit: (credentials: Credentials) => void;
-  onLeave: (provider: string) => void;
-  /** The provider to which the person is on the way. */
-  leavingFor: string | undefined;
+  onProvider: (provider: string) => void;
+  /** The provider that the browser is being redirected to. */
+  pendingProvider: string | undefined;
   onForgot: () => void;
-  /** Asks for the mail again, offered once the server says that the address is not confirmed. */
+  /** Sends the confirmation mail again; set once the server has said that the address is not confirmed. */
   onResend: (() => void) | undefined;
   isBusy: boolean;
 }
 
-export const EntryStep = ({ kind, onKind, onForgot, onResend, onLeave, leavingFor, ...form }: EntryStepProps) => {
+export const EntryStep = ({
+  kind,
+  onKind,
+  onForgot,
+  onResend,
+  onProvider,
+  pendingProvider,
+  ...form
+}: EntryStepProps) => {
   const { t } = useText();
   const tabs = [
     { name: 'sign-in', label: t('auth.sign-in') },
@@ -48,8 +90,8 @@ export const EntryStep = ({ kind, onKind, onForgot, onResend, onLeave, leavingFo
           {t('auth.forgot.link')}
         </Button>
       )}
-      <ProviderButtons onLeave={onLeave} leavingFor={leavingFor} isBusy={form.isBusy}>
-        {/* Whoever comes in that way for the first time signs up by it. */}
+      <ProviderButtons onProvider={onProvider} pendingProvider={pendingProvider} isBusy={form.isBusy}>
+        {/* A first sign-in with a provider is a sign-up. */}
         {kind === 'sign-in' && <SignUpStatement />}
       </ProviderButtons>
     </div>

@@ -8,8 +8,8 @@ import { PageSkeleton } from '#ui/skeleton.tsx';
 import { PasswordField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { AuthLayout } from './auth-layout.tsx';
-import { passwordFault } from './credentials.ts';
-import { SecondStep } from './second-step.tsx';
+import { passwordError } from './credentials.ts';
+import { MfaStep } from './mfa-step.tsx';
 import { useAuthAttempt } from './use-auth-attempt.ts';
 
 const NewPasswordForm = () => {
@@ -18,12 +18,12 @@ const NewPasswordForm = () => {
   const [, navigate] = useLocation();
   const { isBusy, attempt } = useAuthAttempt();
   const [password, setPassword] = useState('');
-  const [hasFault, setFault] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const fault = passwordFault(password);
-    setFault(fault !== undefined);
-    if (fault !== undefined) return showToast({ title: t('auth.validation-error'), text: t(fault), tone: 'error' });
+    const error = passwordError(password);
+    setInvalid(error !== undefined);
+    if (error !== undefined) return showToast({ title: t('auth.validation-error'), text: t(error), tone: 'error' });
     if ((await attempt(() => savePassword(password))).error !== null) return;
     showToast({ title: t('auth.reset.done'), tone: 'success' });
     navigate(paths.home(), { replace: true });
@@ -39,7 +39,7 @@ const NewPasswordForm = () => {
         hint={t('auth.password-hint')}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        error={hasFault ? t('auth.fault.password') : undefined}
+        error={isInvalid ? t('auth.fault.password') : undefined}
       />
       <Button type="submit" isBusy={isBusy}>
         {t('auth.reset.save')}
@@ -48,7 +48,7 @@ const NewPasswordForm = () => {
   );
 };
 
-/** Where the recovery link leads: it has signed its owner in, so a new password can be set. */
+/** The target of the recovery link, which has signed the person in so that they can set a new password. */
 const ResetPage = () => {
   const { t } = useText();
   const { user, pendingMfa, isLoading } = useAuth();
@@ -56,7 +56,7 @@ const ResetPage = () => {
   if (pendingMfa !== null) {
     return (
       <AuthLayout>
-        <SecondStep user={pendingMfa} />
+        <MfaStep user={pendingMfa} />
       </AuthLayout>
     );
   }

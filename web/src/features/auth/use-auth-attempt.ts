@@ -1,30 +1,33 @@
 import { useState } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { AuthOutcome } from '#platform/session/auth-actions.ts';
+import { factorActions } from '#platform/session/factor-actions.ts';
 import { dismissErrorToasts, showToast } from '#ui/toasts.ts';
-import { sayAuthFailure } from './auth-failure.ts';
+import { authErrorToast } from './auth-error-toasts.ts';
 
 interface AttemptOptions {
-  /** Codes of refusals that the form says itself, beside the field that they are about. */
-  saidByForm?: readonly string[];
+  /** Error codes that the form shows itself, at the field. */
+  shownByForm?: readonly string[];
 }
 
-/** One attempt at a time; a refusal is said once, as a toast, and what was typed stays. */
-export const useAuthAttempt = ({ saidByForm = [] }: AttemptOptions = {}) => {
+/** Runs an auth action and shows its error as a toast. */
+export const useAuthAttempt = ({ shownByForm = [] }: AttemptOptions = {}) => {
   const { t, language } = useText();
   const [isBusy, setBusy] = useState(false);
-  const attempt = async <Outcome extends AuthOutcome>(act: () => Promise<Outcome>): Promise<Outcome | AuthOutcome> => {
+  const attempt = async <Outcome extends AuthOutcome>(
+    action: () => Promise<Outcome>,
+  ): Promise<Outcome | AuthOutcome> => {
     setBusy(true);
     dismissErrorToasts();
     try {
-      const outcome = await act();
+      const outcome = await action();
       const { error } = outcome;
-      if (error !== null && !saidByForm.includes(error.code)) {
-        showToast({ ...sayAuthFailure(error, t, language), tone: 'error' });
+      if (error !== null && !shownByForm.includes(error.code)) {
+        showToast({ ...authErrorToast(error, t, language), tone: 'error' });
       }
       return outcome;
     } catch {
-      // The client itself could not be loaded: the connection is gone.
+      // The auth client itself could not be loaded: there is no connection.
       showToast({ title: t('errors.title'), text: t('errors.network'), tone: 'error' });
       return { error: { message: '', code: 'network' }, hasSession: false };
     } finally {
@@ -32,4 +35,26 @@ export const useAuthAttempt = ({ saidByForm = [] }: AttemptOptions = {}) => {
     }
   };
   return { isBusy, attempt };
+};
+
+const WRONG_CODE = 'mfa_verification_failed';
+
+interface FactorCode {
+  factorId: string;
+  code: string;
+  challengeId?: string | undefined;
+}
+
+/** Verifies a factor's code; a wrong code is shown at its field, other errors as a toast. */
+export const useVerifyCode = () => {
+  const { t } = useText();
+  const { isBusy, attempt } = useAuthAttempt({ shownByForm: [WRONG_CODE] });
+  const [isWrong, setWrong] = useState(false);
+  const verify = async (factorCode: FactorCode): Promise<boolean> => {
+    setWrong(false);
+    const { error } = await attempt(() => factorActions.verify(factorCode));
+    setWrong(error?.code === WRONG_CODE);
+    return error === null;
+  };
+  return { isBusy, verify, error: isWrong ? t('second-step.wrong-code') : undefined };
 };

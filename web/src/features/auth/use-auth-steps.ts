@@ -8,27 +8,27 @@ import { showToast } from '#ui/toasts.ts';
 import type { EntryKind } from './entry-step.tsx';
 import { useAuthAttempt } from './use-auth-attempt.ts';
 
-type Step = EntryKind | 'forgot' | 'confirm' | 'recover';
+type AuthStep = EntryKind | 'forgot' | 'confirm' | 'recover';
 
-/** The way through sign-in: each action tells the server, says what came of it, and moves on. */
+/** The steps of sign-in and sign-up: each action calls the server, shows the result and moves on. */
 export const useAuthSteps = ({ email: typed }: Credentials) => {
   const { t } = useText();
   const auth = useAuth();
   const [, navigate] = useLocation();
   const { isBusy, attempt } = useAuthAttempt();
-  const [step, setStep] = useState<Step>('sign-in');
+  const [step, setStep] = useState<AuthStep>('sign-in');
   const [isUnconfirmed, setUnconfirmed] = useState(false);
   const email = typed.trim();
 
-  const sayMailSent = () => showToast({ title: t('auth.mail-on-its-way'), tone: 'success' });
+  const toastMailSent = () => showToast({ title: t('auth.mail-on-its-way'), tone: 'success' });
   const resendConfirmation = async () => {
     if ((await attempt(() => auth.resendConfirmation(email))).error !== null) return;
-    sayMailSent();
+    toastMailSent();
     setStep('confirm');
   };
-  const askPassword = async (address: string) => {
+  const sendRecoveryMail = async (address: string) => {
     if ((await attempt(() => auth.sendPasswordMail(address))).error !== null) return;
-    sayMailSent();
+    toastMailSent();
     setStep('recover');
   };
   const signIn = async (credentials: Credentials) => {
@@ -42,24 +42,24 @@ export const useAuthSteps = ({ email: typed }: Credentials) => {
     showToast({ title: t('auth.account-created.title'), ...text, tone: 'success' });
     if (!hasSession) setStep('confirm');
   };
-  const enterCode = async (code: string) => {
+  const submitCode = async (code: string) => {
     const kind = step === 'recover' ? 'recovery' : 'signup';
     const { error } = await attempt(() => auth.enterCode({ email, code, kind }));
-    // A session from a recovery code is for choosing a new password first.
+    // After a recovery code a new password has to be set first.
     if (error === null && kind === 'recovery') navigate(paths.resetPassword(), { replace: true });
   };
   return {
     step,
     isBusy,
     isUnconfirmed,
-    choose: (kind: EntryKind) => setStep(kind),
+    selectEntry: (kind: EntryKind) => setStep(kind),
     back: () => setStep('sign-in'),
     forgot: () => setStep('forgot'),
     signIn,
     signUp,
-    askPassword,
-    enterCode,
+    sendRecoveryMail,
+    submitCode,
     resendConfirmation,
-    resend: () => (step === 'recover' ? askPassword(email) : resendConfirmation()),
+    resend: () => (step === 'recover' ? sendRecoveryMail(email) : resendConfirmation()),
   };
 };

@@ -2,15 +2,15 @@ import { type ReactNode, useId } from 'react';
 
 interface DataSectionProps {
   title: string;
-  isGrave?: boolean;
+  isDanger?: boolean;
   children: ReactNode;
 }
 
-/** A sheet for one thing that one can do with one's data. */
-export const DataSection = ({ title, isGrave = false, children }: DataSectionProps) => {
+/** One section of the page. */
+export const DataSection = ({ title, isDanger = false, children }: DataSectionProps) => {
   const id = useId();
   return (
-    <section className="data-section" data-grave={isGrave || undefined} aria-labelledby={id}>
+    <section className="data-section" data-grave={isDanger || undefined} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

@@ -4,14 +4,14 @@ import { useText } from '#platform/i18n/i18n-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { DataSection } from './data-section.tsx';
-import { useExport } from './my-data.api.ts';
+import { useDataExport } from './my-data.api.ts';
 
 const FILE_NAME = 'bustan-my-data.zip';
 
-/** Everything that is kept, as one file on one's own device. */
+/** Downloads all stored data as one archive. */
 export const ExportSection = () => {
   const { t, language } = useText();
-  const { mutate, isPending, isSuccess } = useExport();
+  const { mutate, isPending, isSuccess } = useDataExport();
   const download = () =>
     mutate(language, {
       onSuccess: (archive) => {

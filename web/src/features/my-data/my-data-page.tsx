@@ -6,14 +6,14 @@ import { QueryScope } from '#platform/queries/query-scope.tsx';
 import { useAuth } from '#platform/session/auth-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { useFailureToast } from '#ui/load-failure.tsx';
+import { DataCounts } from './data-counts.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { ExportSection } from './export-section.tsx';
-import { KeptNumbers } from './kept-numbers.tsx';
 import { useMyData } from './my-data.api.ts';
 import './my-data.css';
 
-const Failed = ({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) => {
+const DataLoadFailure = ({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) => {
   const { t } = useText();
   useFailureToast(true, { title: t('errors.title'), text: t('my-data.load-failed') });
   return (
@@ -26,16 +26,16 @@ const Failed = ({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) =
   );
 };
 
-const OwnData = ({ userId }: { userId: string }) => {
+const MyDataSections = ({ userId }: { userId: string }) => {
   const { t } = useText();
   const { data: myData, isError, isFetching, refetch } = useMyData(userId);
   return (
     <>
       <DataSection title={t('my-data.kept.title')}>
         {myData !== undefined ? (
-          <KeptNumbers myData={myData} />
+          <DataCounts myData={myData} />
         ) : isError ? (
-          <Failed isBusy={isFetching} onRetry={() => void refetch()} />
+          <DataLoadFailure isBusy={isFetching} onRetry={() => void refetch()} />
         ) : (
           <p className="data-note" role="status">
             {t('common.loading')}
@@ -51,11 +51,11 @@ const OwnData = ({ userId }: { userId: string }) => {
   );
 };
 
-/** What is kept about somebody, to take along and to erase. */
+/** What is stored about a person, with export and deletion. */
 const MyDataPage = () => {
   const { t } = useText();
   const { user } = useAuth();
-  // The gate lets nobody else in; on the way out the person is gone a moment before the page.
+  // Only during sign-out: the user is gone a moment before the page.
   if (user === null) return null;
   return (
     <QueryScope>
@@ -64,7 +64,7 @@ const MyDataPage = () => {
           <AccountBack />
           <h1>{t('my-data.title')}</h1>
         </header>
-        <OwnData key={user.id} userId={user.id} />
+        <MyDataSections key={user.id} userId={user.id} />
       </div>
     </QueryScope>
   );

@@ -1,8 +1,8 @@
 import type { Session } from '@bustan/contract/sessions.ts';
 import type { Translate } from '#platform/i18n/i18n-context.tsx';
 
-/** The device in a few words, of what is known of it. */
-export const deviceWords = ({ browser, system }: Pick<Session, 'browser' | 'system'>, t: Translate): string => {
+/** The device's browser and system, as far as they are known. */
+export const deviceLabel = ({ browser, system }: Pick<Session, 'browser' | 'system'>, t: Translate): string => {
   if (system === 'other') {
     return browser === 'other' ? t('account-sessions.unknown') : t(`account-sessions.browser.${browser}`);
   }

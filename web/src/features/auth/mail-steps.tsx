@@ -3,7 +3,8 @@ import { useText } from '#platform/i18n/i18n-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { emailFault } from './credentials.ts';
+import { MailCodeForm } from './code-form.tsx';
+import { emailError } from './credentials.ts';
 
 interface ForgotStepProps {
   email: string;
@@ -15,13 +16,13 @@ interface ForgotStepProps {
 
 export const ForgotStep = ({ email, onChange, onSubmit, onBack, isBusy }: ForgotStepProps) => {
   const { t } = useText();
-  const [hasFault, setFault] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const fault = emailFault(email.trim());
-    setFault(fault !== undefined);
-    if (fault === undefined) return onSubmit(email.trim());
-    showToast({ title: t('auth.validation-error'), text: t(fault), tone: 'error' });
+    const error = emailError(email.trim());
+    setInvalid(error !== undefined);
+    if (error === undefined) return onSubmit(email.trim());
+    showToast({ title: t('auth.validation-error'), text: t(error), tone: 'error' });
   };
   return (
     <div className="auth-step">
@@ -36,12 +37,39 @@ export const ForgotStep = ({ email, onChange, onSubmit, onBack, isBusy }: Forgot
           autoComplete="email"
           value={email}
           onChange={(event) => onChange(event.target.value)}
-          error={hasFault ? t('auth.fault.email') : undefined}
+          error={isInvalid ? t('auth.fault.email') : undefined}
         />
         <Button type="submit" isBusy={isBusy}>
           {t('auth.forgot.send')}
         </Button>
       </form>
+      <Button kind="quiet" onClick={onBack}>
+        {t('auth.back')}
+      </Button>
+    </div>
+  );
+};
+
+interface MailStepProps {
+  title: string;
+  email: string;
+  onCode: (code: string) => void;
+  onResend: () => void;
+  onBack: () => void;
+  isBusy: boolean;
+}
+
+/** After a mail was sent: its link finishes the step, or its code entered here. */
+export const MailStep = ({ title, email, onCode, onResend, onBack, isBusy }: MailStepProps) => {
+  const { t } = useText();
+  return (
+    <div className="auth-step">
+      <h1>{title}</h1>
+      <p className="auth-lead">
+        {t('auth.mail-sent')} <bdi className="auth-address">{email}</bdi>
+      </p>
+      <p className="auth-lead">{t('auth.mail-code')}</p>
+      <MailCodeForm onSubmit={onCode} onResend={onResend} isBusy={isBusy} />
       <Button kind="quiet" onClick={onBack}>
         {t('auth.back')}
       </Button>

@@ -2,17 +2,17 @@ import type { Language } from '@bustan/contract/languages.ts';
 import type { Translate } from '#platform/i18n/i18n-context.tsx';
 import type { TextKey } from '#platform/i18n/text-keys.ts';
 
-interface Failure {
+interface FailedAttempt {
   message: string;
   code: string;
 }
 
-export interface SaidFailure {
+export interface ErrorToast {
   title: string;
   text: string;
 }
 
-const TEXT_BY_CODE: Readonly<Record<string, TextKey>> = {
+const TRANSLATED_ERRORS: Readonly<Record<string, TextKey>> = {
   email_not_confirmed: 'auth.error.email_not_confirmed',
   user_banned: 'auth.error.user_banned',
   signup_disabled: 'auth.error.signup_disabled',
@@ -27,8 +27,8 @@ const TEXT_BY_CODE: Readonly<Record<string, TextKey>> = {
   email_exists: 'auth.error.email_exists',
 };
 
-/** Said in our own words in both languages: the server's are for engineers, and a key's are the browser's. */
-const OUR_TEXT_BY_CODE: Readonly<Record<string, TextKey>> = {
+/** Reworded in both languages: these messages come from the browser or are written for engineers. */
+const REWORDED_ERRORS: Readonly<Record<string, TextKey>> = {
   mfa_challenge_expired: 'second-step.error.challenge-over',
   sms_send_failed: 'second-step.error.not-sent',
   mfa_factor_not_found: 'second-step.error.factor-gone',
@@ -44,18 +44,18 @@ const OUR_TEXT_BY_CODE: Readonly<Record<string, TextKey>> = {
 
 const SECONDS = /(\d+) seconds/;
 
-/** The server's own words in English, as the spec asks; other languages say the same by code. */
-const textOf = ({ message, code }: Failure, t: Translate, language: Language): string => {
+/** English shows the server's message (spec section 8); other languages translate it by its code. */
+const authErrorText = ({ message, code }: FailedAttempt, t: Translate, language: Language): string => {
   if (code === 'network') return t('errors.network');
-  const ours = OUR_TEXT_BY_CODE[code];
-  if (ours !== undefined) return t(ours);
-  const key = TEXT_BY_CODE[code];
+  const reworded = REWORDED_ERRORS[code];
+  if (reworded !== undefined) return t(reworded);
+  const key = TRANSLATED_ERRORS[code];
   if (language === 'en' || key === undefined) return message;
   return t(key, { count: Number(SECONDS.exec(message)?.[1] ?? 60) });
 };
 
-/** The toast of a refused sign-in or sign-up (spec section 8). */
-export const sayAuthFailure = (failure: Failure, t: Translate, language: Language): SaidFailure => {
+/** The toast of a failed sign-in or sign-up (spec section 8). */
+export const authErrorToast = (failure: FailedAttempt, t: Translate, language: Language): ErrorToast => {
   const { message, code } = failure;
   if (code === 'invalid_credentials' || message === 'Invalid login credentials') {
     return { title: t('auth.invalid-credentials.title'), text: t('auth.invalid-credentials.text') };
@@ -63,5 +63,23 @@ export const sayAuthFailure = (failure: Failure, t: Translate, language: Languag
   if (code === 'user_already_exists' || message.includes('already registered')) {
     return { title: t('auth.account-exists.title'), text: t('auth.account-exists.text') };
   }
-  return { title: t('errors.title'), text: textOf(failure, t, language) };
+  return { title: t('errors.title'), text: authErrorText(failure, t, language) };
+};
+
+const EXTERNAL_ERRORS: Readonly<Record<string, TextKey>> = {
+  provider_email_needs_verification: 'auth.external.unverified',
+  provider_unreachable: 'auth.external.unreachable',
+  signup_disabled: 'auth.external.closed',
+  user_banned: 'auth.error.user_banned',
+  over_request_rate_limit: 'auth.error.over_request_rate_limit',
+  network: 'errors.network',
+};
+
+/** The toast of a failed external sign-in, by code; the provider's own message is never shown. */
+export const externalErrorToast = (code: string, t: Translate): ErrorToast => {
+  if (code === 'access_denied') {
+    return { title: t('auth.external.cancelled.title'), text: t('auth.external.cancelled.text') };
+  }
+  const text = Object.hasOwn(EXTERNAL_ERRORS, code) ? EXTERNAL_ERRORS[code] : undefined;
+  return { title: t('auth.external.failed.title'), text: t(text ?? 'auth.external.failed.text') };
 };

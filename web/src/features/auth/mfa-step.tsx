@@ -4,16 +4,16 @@ import { useAuth } from '#platform/session/auth-context.tsx';
 import { type Factor, factorsOf } from '#platform/session/factor-actions.ts';
 import type { User } from '#platform/session/session-store.ts';
 import { Button } from '#ui/button.tsx';
-import { FactorAnswer } from './factor-answer.tsx';
-import { factorName } from './factor-words.ts';
+import { FactorForm } from './factor-forms.tsx';
+import { factorLabel } from './factor-labels.ts';
 import { useAuthAttempt } from './use-auth-attempt.ts';
 
-interface OthersProps {
+interface OtherFactorsProps {
   factors: readonly Factor[];
   onChoose: (id: string) => void;
 }
 
-const OtherFactors = ({ factors, onChoose }: OthersProps) => {
+const OtherFactors = ({ factors, onChoose }: OtherFactorsProps) => {
   const { t } = useText();
   return (
     <section className="second-step-others" aria-label={t('second-step.others')}>
@@ -22,7 +22,7 @@ const OtherFactors = ({ factors, onChoose }: OthersProps) => {
         {factors.map((factor) => (
           <li key={factor.id}>
             <Button kind="quiet" className="button-outline" onClick={() => onChoose(factor.id)}>
-              {factorName(factor, t)}
+              {factorLabel(factor, t)}
             </Button>
           </li>
         ))}
@@ -31,8 +31,8 @@ const OtherFactors = ({ factors, onChoose }: OthersProps) => {
   );
 };
 
-/** The password was right; now a second factor proves that it was its owner who gave it. */
-export const SecondStep = ({ user }: { user: User }) => {
+/** Asks for a second factor after the password was accepted. */
+export const MfaStep = ({ user }: { user: User }) => {
   const { t } = useText();
   const { signOut } = useAuth();
   const { isBusy, attempt } = useAuthAttempt();
@@ -46,7 +46,7 @@ export const SecondStep = ({ user }: { user: User }) => {
       <p className="auth-lead">
         {t('second-step.lead')} <bdi className="auth-address">{user.email}</bdi>
       </p>
-      {chosen !== undefined && <FactorAnswer key={chosen.id} factor={chosen} />}
+      {chosen !== undefined && <FactorForm key={chosen.id} factor={chosen} />}
       {others.length > 0 && <OtherFactors factors={others} onChoose={setChosenId} />}
       <details className="second-step-lost">
         <summary>{t('second-step.lost')}</summary>
