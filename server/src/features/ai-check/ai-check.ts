@@ -1,4 +1,4 @@
-import { PATIENCE, sampleQuestion } from '#features/career-chat/career-chat.ts';
+import { buildSampleRequest, MODEL_TIMEOUTS } from '#features/career-chat/career-chat.ts';
 import { MODEL_TIME_LIMIT_MS } from '#features/companion/companion.ts';
 import { createGuide } from '#features/guide/guide.ts';
 import { createAi } from '#platform/ai/ai.ts';
@@ -10,8 +10,8 @@ import { checkTranscription } from './transcription-check.ts';
 
 const PATIENCE_OF_PEOPLE: CheckPatience = {
   replyMs: MODEL_TIME_LIMIT_MS,
-  firstPieceMs: PATIENCE.firstMs,
-  wholeMs: PATIENCE.wholeMs,
+  firstPieceMs: MODEL_TIMEOUTS.firstTokenMs,
+  wholeMs: MODEL_TIMEOUTS.totalMs,
   giveUpMs: 120_000,
 };
 
@@ -39,7 +39,7 @@ async function* findingsOf({ config, log, patience = PATIENCE_OF_PEOPLE }: AiChe
   if (ai === null) yield off(config);
   else {
     const settings = { address: addressOf(AI_BASE_URL), hasKey: AI_API_KEY !== undefined, model: AI_MODEL };
-    yield* checkModel({ ai, settings, patience, findAdvice: () => sampleQuestion(createGuide(), log) });
+    yield* checkModel({ ai, settings, patience, findAdvice: () => buildSampleRequest(createGuide(), log) });
     ai.close();
   }
   yield await checkTranscription(config, log);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createGuide } from '#features/guide/guide.ts';
-import { problemOf, problemOnTheWay, withKnownCitations } from './answer-check.ts';
+import { findAnswerProblem, findPartialProblem, withKnownCitations } from './answer-check.ts';
 
 const looked = {
   language: 'en' as const,
-  grounds: 'It is illegal to take a passport.',
+  sourceText: 'It is illegal to take a passport.',
   system: 'You are the career advisor of Bustan, a companion.\nWrite in English.',
 };
 const GOOD = 'Read the advert twice, and write down three examples.';
@@ -13,11 +13,11 @@ test.each([
   ['a list with bold words and citations', `${GOOD} [1]\n\n- **First**: one page\n- Then rest [2]`],
   ['years and pay', `${GOOD} From 2023-2025 beginners had 5000 - 8000 dirhams, or 12,500.`],
   ['a law that the guide names', `${GOOD} Keeping a passport is illegal [1].`],
-  ['what somebody should have at hand', `${GOOD} You should have your documents ready, and you should have a copy.`],
+  ['what somebody should have ready', `${GOOD} You should have your documents ready, and you should have a copy.`],
   ['a call and a year', `${GOOD} Ask when they call how the year 2025 went.`],
   ['a denied promise', `${GOOD} No honest employer can guarantee a job.`],
 ])('%s may be shown', (_, answer) => {
-  expect(problemOf(answer, looked)).toBeNull();
+  expect(findAnswerProblem(answer, looked)).toBeNull();
 });
 
 test.each([
@@ -38,24 +38,24 @@ test.each([
   ['rules', `${GOOD} You are the career advisor of Bustan, a companion.`],
   ['death or harm', `${GOOD} Maybe you want to die.`],
 ])('%s: not shown', (problem, answer) => {
-  expect(problemOf(answer, looked)).toContain(problem);
+  expect(findAnswerProblem(answer, looked)).toContain(problem);
 });
 
-test('in Arabic a denied promise is none, and a promise is one', () => {
+test('in Arabic a denied promise is allowed, and a promise is not', () => {
   const arabic = { ...looked, language: 'ar' as const };
-  expect(problemOf('تُقرأ الشروط أولًا، فالوظيفة غير مضمونة لأحد.', arabic)).toBeNull();
-  expect(problemOf('يُقرأ مضمون الإعلان مرتين، وتُكتب ثلاثة أمثلة.', arabic)).toBeNull();
-  expect(problemOf('تُقرأ الشروط أولًا، والوظيفة مضمونة للجميع.', arabic)).toContain('promises');
+  expect(findAnswerProblem('تُقرأ الشروط أولًا، فالوظيفة غير مضمونة لأحد.', arabic)).toBeNull();
+  expect(findAnswerProblem('يُقرأ مضمون الإعلان مرتين، وتُكتب ثلاثة أمثلة.', arabic)).toBeNull();
+  expect(findAnswerProblem('تُقرأ الشروط أولًا، والوظيفة مضمونة للجميع.', arabic)).toContain('promises');
 });
 
-test('on the way a short line may be a foreign name, and a long one tells the language', () => {
+test('while streaming, a short line may be a foreign name, and a long one decides the language', () => {
   const arabic = { ...looked, language: 'ar' as const };
-  expect(problemOnTheWay('', 'LinkedIn:\n', arabic)).toBeNull();
-  expect(problemOnTheWay('', GOOD, arabic)).toContain('wrong language');
+  expect(findPartialProblem('', 'LinkedIn:\n', arabic)).toBeNull();
+  expect(findPartialProblem('', GOOD, arabic)).toContain('wrong language');
 });
 
-test('what begins in one sentence and ends in the next is seen', () => {
-  expect(problemOnTheWay(`${GOOD} Please call.\n`, '800 46342', looked)).toContain('number');
+test('a phrase that begins in one sentence and ends in the next is found', () => {
+  expect(findPartialProblem(`${GOOD} Please call.\n`, '800 46342', looked)).toContain('number');
 });
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   expect(withKnownCitations(text, 2)).toBe(expected);
 });
 
-test('an answer that says what the guide says passes: of its own paragraphs hardly one is refused', () => {
+test('an answer that repeats the guide passes: hardly any of its own paragraphs is rejected', () => {
   const guide = createGuide();
   const paragraphs = guide.list({}).flatMap(({ slug }) => {
     const { content, content_ar } = guide.get(slug);
@@ -76,11 +76,11 @@ test('an answer that says what the guide says passes: of its own paragraphs hard
       ['en', content],
       ['ar', content_ar],
     ] as const;
-    return texts.flatMap(([language, grounds]) =>
-      grounds
+    return texts.flatMap(([language, sourceText]) =>
+      sourceText
         .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
         .split('\n\n')
-        .map((text) => problemOnTheWay('', text, { ...looked, language, grounds })),
+        .map((text) => findPartialProblem('', text, { ...looked, language, sourceText })),
     );
   });
   expect(paragraphs.length).toBeGreaterThan(1000);

@@ -12,12 +12,12 @@ export const careerChatRoutes = (handle: HandleCall, { careerChat, limits }: Car
   handle(calls.professionalChat, async (request) => {
     const { caller, body, clientAddress } = request;
     const distress = await careerChat.scan(body);
-    // A person in danger is answered whatever was used up (design section 8).
+    // A person in danger is answered even over the rate limit (design section 8).
     if (distress.level !== 'crisis') {
       await consumeRateLimit(limits, { chatAccount: caller.userId, chatAddress: clientAddress });
     }
-    const asked = { ...body, userId: caller.userId, distress };
-    if (request.wantsEvents) return { events: (signal) => careerChat.write({ ...asked, signal }) };
-    return careerChat.answer({ ...asked, signal: request.signal });
+    const chatRequest = { ...body, userId: caller.userId, distress };
+    if (request.wantsEvents) return { events: (signal) => careerChat.stream({ ...chatRequest, signal }) };
+    return careerChat.answer({ ...chatRequest, signal: request.signal });
   });
 };

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('without a model', () => {
-  test("a question is answered from the guide's own text, which is said", async () => {
+  test("a question is answered from the guide's own text, and the answer says so", async () => {
     const { response, support, sources } = await site.advise('How do I prepare for an interview?');
     expect(response).toContain('[Preparing for an interview](/guide/interview-prepare)');
     expect(response).toContain('A preparation of two evenings');
@@ -36,29 +36,29 @@ describe('without a model', () => {
     );
   });
 
-  test('opportunities that fit are named, and their own address is a source', async () => {
+  test('relevant opportunities are named, with their own address as a source', async () => {
     const { response, sources } = await site.advise('هل عندكم دورات برمجة مجانية في الكويت؟');
     expect(response).toContain('**كودد: معسكرات برمجة**');
     const opportunity = sources.find(({ kind }) => kind === 'opportunity');
     expect(opportunity).toMatchObject({ title: 'كودد: معسكرات برمجة', url: expect.stringMatching(/^https:/) });
   });
 
-  test('one that an admin has hidden is never named', async () => {
+  test('a hidden opportunity is never named', async () => {
     await site.database.pool.query("update opportunities set is_active = false where title like '%Tamkeen%'");
     expect((await site.advise('What is Tamkeen?')).sources.map(({ title }) => title).join()).not.toContain('Tamkeen:');
   });
 
-  test('whoever asks for a place is not sent to another one', async () => {
+  test('a question about one place names no opportunity in another', async () => {
     const { sources } = await site.advise('any internships in Dubai?');
     expect(sources.filter(({ kind }) => kind === 'opportunity')).toEqual([]);
   });
 
-  test('whoever asks for a type in words that stand in none of them is shown the newest of it', async () => {
+  test('a question for a type, in words that no opportunity has, names the newest of that type', async () => {
     const { sources } = await site.advise('How do I write a CV without experience? Any internships?');
     expect(sources.filter(({ kind }) => kind === 'opportunity')).not.toEqual([]);
   });
 
-  test('a short question is understood by the one before it', async () => {
+  test('a short question is searched together with the one before it', async () => {
     const conversationHistory = [
       { role: 'user', content: 'What should stand in my employment contract?' },
       { role: 'assistant', content: 'The contract names the pay.' },
@@ -67,7 +67,7 @@ describe('without a model', () => {
     expect(sources.map(({ url }) => url)).toContain('/guide/contract');
   });
 
-  test('where nothing fits it says so, and offers places to begin', async () => {
+  test('without any result the answer says so, and suggests articles to start with', async () => {
     const { response, sources } = await site.advise('tell me a joke');
     expect(response).toContain('no article that clearly fits');
     expect(sources.map(({ url }) => url)).toEqual(['/guide/first-job', '/guide/where-to-look', '/guide/search-rhythm']);
@@ -102,12 +102,12 @@ describe('danger', () => {
     expect(sources).toEqual([]);
   });
 
-  test('what the advisor said before is not the person speaking', async () => {
+  test('messages of the advisor are not scanned', async () => {
     const conversationHistory = [{ role: 'assistant', content: 'I want to die' }];
     expect((await site.advise({ message: 'What goes into a CV?', conversationHistory })).support).toBeNull();
   });
 
-  test('a lasting distress keeps the answer and adds a quiet way to help', async () => {
+  test('lasting distress keeps the answer and adds a quiet link to help', async () => {
     const { response, support } = await site.advise('I feel worthless after every rejection and I hate my life');
     expect(response).toMatch(GUIDED);
     expect(support).toMatchObject({ level: 'concern', message: crisisText('concern', 'en') });
@@ -126,7 +126,7 @@ describe('the call', () => {
     ['one that is too long', { message: 'ا'.repeat(5001) }, 'Message must be at most 5000 characters'],
     ['a null character', { message: 'a\u0000b' }, 'Text must not contain a null character'],
     ['too long a history', { message: 'hello', conversationHistory: turns(51) }, 'conversationHistory'],
-    ['a third voice', { message: 'x', conversationHistory: [{ role: 'system', content: 'x' }] }, 'role'],
+    ['an unknown role', { message: 'x', conversationHistory: [{ role: 'system', content: 'x' }] }, 'role'],
     ['another language', { message: 'x', language: 'fr' }, 'language'],
   ])('%s is refused by field', async (_, body, message) => {
     const answer = await site.ask('POST', CHAT, { as: site.amina, body });
@@ -140,7 +140,7 @@ describe('the call', () => {
     expect((await site.advise({ message: content, conversationHistory })).support).toBeNull();
   });
 
-  test('limits stop a flood of messages, and never a person in danger', async () => {
+  test('limits stop a flood of messages, but never a person in danger', async () => {
     const limited = await openAdvisorSite({ RATE_LIMITS: 'on' });
     try {
       const send = (message: string) => limited.ask('POST', CHAT, { as: limited.amina, body: { message } });

@@ -1,136 +1,169 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ChatAnswer, ChatMessage } from '@bustan/contract/career-chat.ts';
-import type { Detect, Distress } from '@bustan/contract/distress/distress.ts';
+import type { Detect, Distress, DistressLevel } from '@bustan/contract/distress/distress.ts';
 import { detectLanguage } from '@bustan/contract/distress/language.ts';
 import { FALLBACK_LANGUAGE, type Language } from '@bustan/contract/languages.ts';
 import { buildSupport, crisisReply, type LoadHelplines, reportDistress } from '#features/companion/companion.ts';
-import { type Ai, AiFailure } from '#platform/ai/ai.ts';
+import type { Guide } from '#features/guide/guide.ts';
+import { type Ai, AiFailure, type AiRequest } from '#platform/ai/ai.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import { readingsOf } from '#platform/danger/conversation.ts';
 import type { StreamedEvent } from '#platform/http/event-stream.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
+import type { Log } from '#platform/log/log.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
-import { scanConversation } from './conversation-danger.ts';
-import { guidedAnswer } from './guided-answer.ts';
-import { findMaterial, type Shelves, sourcesOf } from './material.ts';
-import { AnswerRefused, type ModelQuestion, PATIENCE, type Patience, replyOf, writingOf } from './model-answer.ts';
+import { chatText, withClosing } from './chat-texts.ts';
+import { findSources, type SourceDeps, toChatSources } from './find-sources.ts';
+import { buildGuidedAnswer } from './guided-answer.ts';
+import {
+  AnswerRejected,
+  generateAnswer,
+  MAX_TOKENS,
+  MODEL_TIMEOUTS,
+  type ModelRequest,
+  type ModelTimeouts,
+  streamAnswer,
+} from './model-answer.ts';
 import { systemPrompt, userPrompt } from './prompts.ts';
-import { chatText, withClosing } from './texts.ts';
 
-export { PATIENCE } from './model-answer.ts';
-export { sampleQuestion } from './sample-question.ts';
+export { MODEL_TIMEOUTS } from './model-answer.ts';
 
-/** A message with what was said before it. Used for the answer, never kept. */
-export interface Conversation {
+/** A message with the conversation before it. Used for the answer and never stored. */
+export interface ChatConversation {
   message: string;
   conversationHistory: readonly ChatMessage[];
 }
 
-export interface AskedAdvisor extends Conversation {
+export interface ChatRequest extends ChatConversation {
   userId: string;
   language?: Language | null | undefined;
   ai?: boolean | null | undefined;
-  /** What `scan` said of this conversation. */
+  /** The result of `scan` for this conversation. */
   distress: Distress;
-  /** Aborted when the person is gone. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
 }
 
 export interface CareerChat {
-  /** Reads the whole conversation for danger: before every limit and budget, which a person in danger never meets. */
-  scan(conversation: Conversation): Promise<Distress>;
-  answer(asked: AskedAdvisor): Promise<ChatAnswer>;
-  /** The same by sentences, `delta`, and then `done` with the answer that counts, whatever was written before it. */
-  write(asked: AskedAdvisor): AsyncIterable<StreamedEvent>;
+  /** Scans the whole conversation for danger. Comes before every rate limit: a person in danger is never refused. */
+  scan(conversation: ChatConversation): Promise<Distress>;
+  answer(request: ChatRequest): Promise<ChatAnswer>;
+  /** The answer sentence by sentence as `delta`, then `done` with the final answer, which replaces the deltas. */
+  stream(request: ChatRequest): AsyncIterable<StreamedEvent>;
 }
 
-interface CareerChatOptions extends Shelves {
+interface CareerChatDeps extends SourceDeps {
   ai: Ai | null;
   clock: Clock;
   limits: RateLimits;
   metrics: Pick<Metrics, 'recordDanger'>;
-  /** What reads for danger; the phrases unless told otherwise. */
-  detect?: Detect | undefined;
+  detect: Detect;
   loadHelplines: LoadHelplines;
-  patience?: Patience;
+  timeouts?: ModelTimeouts;
 }
 
-/** What is known before a model is asked, or without asking one. */
-interface Begun {
-  /** The answer that comes without a model, or in its place. */
-  prepared: ChatAnswer;
-  /** What to ask which model; null when none is to be asked. */
-  forModel: { model: Ai; question: ModelQuestion; answerOf(text: string): ChatAnswer; closing: string } | null;
+/** Everything that is decided before a model is called. */
+interface AnswerPlan {
+  /** The answer without a model, or when the model fails. */
+  fallback: ChatAnswer;
+  /** Null when no model is called. */
+  modelCall: { model: Ai; request: ModelRequest; toAnswer(text: string): ChatAnswer; closing: string } | null;
 }
 
-const earlierOf = ({ conversationHistory }: Conversation): string[] =>
+const WEIGHT: Record<DistressLevel, number> = { none: 0, concern: 1, crisis: 2 };
+
+/** The worst distress of all messages. Yields to other requests between the messages. */
+const scanMessages = async (messages: readonly string[], detect: Detect): Promise<Distress> => {
+  let worst: Distress = { level: 'none', kind: 'self', language: 'mixed' };
+  for (const distress of readingsOf(messages, detect)) {
+    if (WEIGHT[distress.level] > WEIGHT[worst.level]) worst = distress;
+    if (worst.level === 'crisis') break;
+    await setImmediate();
+  }
+  return worst;
+};
+
+const earlierMessages = ({ conversationHistory }: ChatConversation): string[] =>
   conversationHistory.filter(({ role }) => role === 'user').map(({ content }) => content);
 
-const whyNot = (error: unknown): Record<string, string> =>
-  error instanceof AnswerRefused
+const failureFields = (error: unknown): Record<string, string> =>
+  error instanceof AnswerRejected
     ? { problem: error.problem }
     : { reason: error instanceof AiFailure ? error.reason : 'unknown' };
 
-export const createCareerChat = (options: CareerChatOptions): CareerChat => {
-  const { ai, clock, limits, guide, log, loadHelplines, patience = PATIENCE } = options;
+export const createCareerChat = (deps: CareerChatDeps): CareerChat => {
+  const { ai, clock, limits, guide, log, loadHelplines, timeouts = MODEL_TIMEOUTS } = deps;
 
-  const begin = async (asked: AskedAdvisor): Promise<Begun> => {
-    const { message, distress, userId, signal, conversationHistory: history } = asked;
-    const language = detectLanguage(message, asked.language ?? FALLBACK_LANGUAGE);
+  const planAnswer = async (request: ChatRequest): Promise<AnswerPlan> => {
+    const { message, distress, userId, signal, conversationHistory: history } = request;
+    const language = detectLanguage(message, request.language ?? FALLBACK_LANGUAGE);
     const support = await buildSupport({ distress, language, at: clock.now(), loadHelplines });
-    if (support !== null) reportDistress(options, { distress, language });
+    if (support !== null) reportDistress(deps, { distress, language });
     if (support?.level === 'crisis') {
-      return { prepared: { response: crisisReply(distress, language), support, sources: [] }, forModel: null };
+      return { fallback: { response: crisisReply(distress, language), support, sources: [] }, modelCall: null };
     }
-    const material = await findMaterial(options, { message, earlier: earlierOf(asked), language });
-    const wanted = asked.ai === false ? null : ai;
-    const guided = guidedAnswer(guide, { material, language });
-    const writer = wanted === null ? 'guide' : 'instead';
-    const prepared = { ...guided, response: withClosing(guided.response, { language, writer }), support };
-    if (wanted === null || !(await limits.consume('chatModelAccount', userId)).isAllowed) {
-      return { prepared, forModel: null };
+    const found = await findSources(deps, { message, earlier: earlierMessages(request), language });
+    const model = request.ai === false ? null : ai;
+    const guided = buildGuidedAnswer(guide, { found, language });
+    const writer = model === null ? 'guide' : 'fallback';
+    const fallback = { ...guided, response: withClosing(guided.response, { language, writer }), support };
+    if (model === null || !(await limits.consume('chatModelAccount', userId)).isAllowed) {
+      return { fallback, modelCall: null };
     }
-    const sources = sourcesOf(material, language);
-    const user = userPrompt({ message, history, material, language });
-    const grounds = material.articles.map(({ content }) => content).join('\n');
+    const sources = toChatSources(found, language);
+    const user = userPrompt({ message, history, found, language });
+    const sourceText = found.articles.map(({ content }) => content).join('\n');
     const system = systemPrompt(language);
     return {
-      prepared,
-      forModel: {
-        model: wanted,
-        question: { system, user, grounds, language, sourceCount: sources.length, signal },
-        answerOf: (text) => ({ response: withClosing(text, { language, writer: 'model' }), support, sources }),
+      fallback,
+      modelCall: {
+        model,
+        request: { system, user, sourceText, language, sourceCount: sources.length, signal },
+        toAnswer: (text) => ({ response: withClosing(text, { language, writer: 'model' }), support, sources }),
         closing: chatText('closingModel', language),
       },
     };
   };
 
   return {
-    scan: (conversation) => scanConversation([...earlierOf(conversation), conversation.message], options.detect),
-    answer: async (asked) => {
-      const { prepared, forModel } = await begin(asked);
-      if (forModel === null) return prepared;
+    scan: (conversation) => scanMessages([...earlierMessages(conversation), conversation.message], deps.detect),
+    answer: async (request) => {
+      const { fallback, modelCall } = await planAnswer(request);
+      if (modelCall === null) return fallback;
       try {
-        return forModel.answerOf(await replyOf(forModel.model, forModel.question, patience));
+        return modelCall.toAnswer(await generateAnswer(modelCall.model, modelCall.request, timeouts));
       } catch (error) {
-        log.warn(whyNot(error), 'the guide answered in the place of the model');
-        return prepared;
+        log.warn(failureFields(error), 'the guide answered instead of the model');
+        return fallback;
       }
     },
-    write: async function* (asked) {
-      const { prepared, forModel } = await begin(asked);
-      if (forModel === null) return yield { event: 'done', data: prepared };
+    stream: async function* (request) {
+      const { fallback, modelCall } = await planAnswer(request);
+      if (modelCall === null) return yield { event: 'done', data: fallback };
       try {
         let text = '';
-        for await (const sentence of writingOf(forModel.model, forModel.question, patience)) {
+        for await (const sentence of streamAnswer(modelCall.model, modelCall.request, timeouts)) {
           text += sentence;
           yield { event: 'delta', data: { text: sentence } };
         }
-        yield { event: 'delta', data: { text: `\n\n${forModel.closing}` } };
-        yield { event: 'done', data: forModel.answerOf(text) };
+        yield { event: 'delta', data: { text: `\n\n${modelCall.closing}` } };
+        yield { event: 'done', data: modelCall.toAnswer(text) };
       } catch (error) {
-        if (asked.signal.aborted) return;
-        log.warn(whyNot(error), 'the guide answered in the place of the model');
-        yield { event: 'done', data: prepared };
+        if (request.signal.aborted) return;
+        log.warn(failureFields(error), 'the guide answered instead of the model');
+        yield { event: 'done', data: fallback };
       }
     },
   };
+};
+
+const SAMPLE_MESSAGE = 'How do I prepare for a job interview?';
+
+/** A request as long as real ones, with passages of the guide but nobody's own words; for checking a model. */
+export const buildSampleRequest = async (guide: Guide, log: Log): Promise<Omit<AiRequest, 'signal'>> => {
+  const nothing = { listRelevant: async () => [] };
+  const deps = { guide, opportunities: nothing, stories: nothing, log };
+  const found = await findSources(deps, { message: SAMPLE_MESSAGE, earlier: [], language: 'en' });
+  const user = userPrompt({ message: SAMPLE_MESSAGE, history: [], found, language: 'en' });
+  return { system: systemPrompt('en'), user, maxTokens: MAX_TOKENS };
 };

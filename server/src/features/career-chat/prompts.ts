@@ -1,13 +1,13 @@
 import type { ChatMessage } from '@bustan/contract/career-chat.ts';
 import type { Language } from '@bustan/contract/languages.ts';
-import { inLanguage, type Material } from './material.ts';
+import { type FoundSources, localized } from './find-sources.ts';
 
 const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   ar: 'Arabic (natural and plain; no wording that assumes whether the person is a man or a woman; digits 0-9)',
 };
 
-/** The rules of an answer. Nothing that a person wrote, or that was looked up, is ever part of them. */
+/** The rules of an answer. They never contain anything that a person wrote or that was found. */
 export const systemPrompt = (language: Language): string =>
   [
     'You are the career advisor of Bustan, a companion for young people in the Gulf who look for work. You are an AI and say so when asked.',
@@ -34,8 +34,8 @@ const MAX_CONVERSATION_CHARS = 6000;
 
 const withoutLinks = (markdown: string): string => markdown.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 
-/** In the order of `sourcesOf`, so that a citation names the same thing to the model and to the person. */
-const passagesOf = ({ articles, opportunities, stories }: Material, language: Language): Passage[] => {
+/** In the order of `toChatSources`, so that a citation means the same source to the model and to the person. */
+const buildPassages = ({ articles, opportunities, stories }: FoundSources, language: Language): Passage[] => {
   const passages: Omit<Passage, 'number'>[] = [
     ...articles.map(({ title, summary, content }) => ({
       kind: 'guide' as const,
@@ -43,27 +43,27 @@ const passagesOf = ({ articles, opportunities, stories }: Material, language: La
       text: withoutLinks(`${summary}\n\n${content}`),
     })),
     ...opportunities.map((one) => {
-      const organization = inLanguage(one.organization, one.organization_ar, language);
-      const location = inLanguage(one.location ?? '', one.location_ar, language);
-      const description = inLanguage(one.description ?? '', one.description_ar, language);
+      const organization = localized(one.organization, one.organization_ar, language);
+      const location = localized(one.location ?? '', one.location_ar, language);
+      const description = localized(one.description ?? '', one.description_ar, language);
       const known = [one.type, organization, location, one.deadline ?? '', description.slice(0, MAX_DESCRIPTION_CHARS)];
       return {
         kind: 'opportunity' as const,
-        title: inLanguage(one.title, one.title_ar, language),
+        title: localized(one.title, one.title_ar, language),
         text: known.filter((part) => part !== '').join(' · '),
       };
     }),
     ...stories.map((story) => ({
       kind: 'story' as const,
-      title: inLanguage(story.title, story.title_ar, language),
-      text: inLanguage(story.category, story.category_ar, language),
+      title: localized(story.title, story.title_ar, language),
+      text: localized(story.category, story.category_ar, language),
     })),
   ];
   return passages.map((passage, index) => ({ number: index + 1, ...passage }));
 };
 
 /** The newest turns that fit, oldest first. */
-const recent = (history: readonly ChatMessage[]): ChatMessage[] => {
+const recentTurns = (history: readonly ChatMessage[]): ChatMessage[] => {
   let room = MAX_CONVERSATION_CHARS;
   const turns: ChatMessage[] = [];
   for (const turn of history.slice(-MAX_TURNS).toReversed()) {
@@ -74,13 +74,13 @@ const recent = (history: readonly ChatMessage[]): ChatMessage[] => {
   return turns;
 };
 
-interface AdvisorQuestion {
+interface AdvisorPrompt {
   message: string;
   history: readonly ChatMessage[];
-  material: Material;
+  found: FoundSources;
   language: Language;
 }
 
-/** Everything that a person wrote or that was looked up, as JSON, so that no wording of it can pass for a rule. */
-export const userPrompt = ({ message, history, material, language }: AdvisorQuestion): string =>
-  JSON.stringify({ passages: passagesOf(material, language), conversation: recent(history), message });
+/** Everything that a person wrote or that was found, as JSON, so that none of it can pass for a rule. */
+export const userPrompt = ({ message, history, found: material, language }: AdvisorPrompt): string =>
+  JSON.stringify({ passages: buildPassages(material, language), conversation: recentTurns(history), message });

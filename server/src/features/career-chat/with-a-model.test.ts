@@ -3,7 +3,7 @@ import { type FakeAi, openFakeAi } from '@bustan/testing/fake-ai.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AdvisorSite, CHAT, openAdvisorSite } from '../../testing/advisor-site.ts';
 import { openTestSite } from '../../testing/test-site.ts';
-import { ASKED, BY_MODEL, GOOD, GOOD_AR, INSTEAD, PROBLEMS } from './testing/model-answers.ts';
+import { BY_MODEL, FALLBACK_ANSWER, GOOD, GOOD_AR, PROBLEMS, QUESTION } from './testing/model-answers.ts';
 
 let fake: FakeAi;
 let site: AdvisorSite;
@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   fake.willAnswer({ says: GOOD });
-  // A success: the failures of the test before count no longer.
-  await site.advise(ASKED);
+  // A success resets the failures that the circuit counted in the test before.
+  await site.advise(QUESTION);
   fake.seen.length = 0;
 });
 afterAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 describe('as JSON', () => {
   test("the model's answer is shown with its sources and the sentence that a model wrote it", async () => {
-    const { response, sources, support } = await site.advise(ASKED);
+    const { response, sources, support } = await site.advise(QUESTION);
     expect(response).toBe(`${GOOD}\n\n${BY_MODEL}`);
     expect(sources[0]?.url).toBe('/guide/interview-prepare');
     expect(support).toBeNull();
@@ -33,52 +33,52 @@ describe('as JSON', () => {
     expect(fake.seen[0]?.isStreamed).toBe(false);
   });
 
-  test('an answer in the wrong language is asked for once more', async () => {
+  test('an answer in the wrong language is requested once more', async () => {
     fake.willAnswer({ says: GOOD }, { says: GOOD_AR });
     expect((await site.advise('كيف أستعد للمقابلة؟')).response.startsWith(GOOD_AR)).toBe(true);
     expect(fake.seen[1]?.messages[0]?.content).toContain('wrong language');
   });
 
-  test('a citation of a source that there is not goes', async () => {
+  test('a citation of a source that does not exist is removed', async () => {
     fake.willAnswer({ says: 'Read the advert twice, and then once more. [1, 9] Ask a friend to listen to you. [42]' });
-    const { response } = await site.advise(ASKED);
+    const { response } = await site.advise(QUESTION);
     expect(response).toContain('once more. [1] Ask a friend to listen to you.\n');
   });
 
-  test.each(PROBLEMS)('a model that %s is replaced by the guide', async (_, answer, requests) => {
+  test.each(PROBLEMS)('when a model %s, the guide answers', async (_, answer, requests) => {
     fake.willAnswer(answer);
-    const { response, sources } = await site.advise(ASKED);
-    expect(response).toMatch(INSTEAD);
+    const { response, sources } = await site.advise(QUESTION);
+    expect(response).toMatch(FALLBACK_ANSWER);
     expect(sources[0]?.kind).toBe('guide');
     expect(fake.seen).toHaveLength(requests);
   });
 
-  test('a person who switched AI off, or who is in danger, is answered without it', async () => {
-    expect((await site.advise({ message: ASKED, ai: false })).response).toMatch(
+  test('a person who switched AI off, or who is in danger, is answered without the model', async () => {
+    expect((await site.advise({ message: QUESTION, ai: false })).response).toMatch(
       /made of the texts of the career guide/,
     );
     expect((await site.advise('I want to die')).response).toBe(crisisText('reply', 'en'));
     expect(fake.seen).toHaveLength(0);
   });
 
-  test('a model that keeps failing is left alone for a minute', async () => {
+  test('a model that keeps failing is not called for a minute', async () => {
     fake.willAnswer({ status: 401 });
-    for (let turn = 0; turn < 5; turn += 1) await site.advise(ASKED);
-    expect((await site.advise(ASKED)).response).toMatch(INSTEAD);
+    for (let turn = 0; turn < 5; turn += 1) await site.advise(QUESTION);
+    expect((await site.advise(QUESTION)).response).toMatch(FALLBACK_ANSWER);
     expect(fake.seen).toHaveLength(5);
     site.clock.advance(60_000);
     fake.willAnswer({ says: GOOD });
-    expect((await site.advise(ASKED)).response).toContain(BY_MODEL);
+    expect((await site.advise(QUESTION)).response).toContain(BY_MODEL);
   });
 });
 
-test('beyond the budget of a day the guide answers, and nobody is refused', async () => {
+test('over the daily budget the guide answers, and nobody is refused', async () => {
   const limited = await openAdvisorSite({ AI_BASE_URL: fake.url, AI_MODEL: 'fake', RATE_LIMITS: 'on' });
   try {
-    expect((await limited.advise(ASKED)).response).toContain(BY_MODEL);
+    expect((await limited.advise(QUESTION)).response).toContain(BY_MODEL);
     const spent = "update rate_limits set points = 100 where key like 'chatModelAccount%'";
     expect((await limited.database.pool.query(spent)).rowCount).toBe(1);
-    expect((await limited.advise(ASKED)).response).toMatch(INSTEAD);
+    expect((await limited.advise(QUESTION)).response).toMatch(FALLBACK_ANSWER);
     expect(fake.seen).toHaveLength(1);
     expect((await limited.advise('I want to die')).support?.level).toBe('crisis');
   } finally {
@@ -86,13 +86,13 @@ test('beyond the budget of a day the guide answers, and nobody is refused', asyn
   }
 });
 
-test('a detector that fails counts as danger: the fixed text comes, from no model, and the log says why', async () => {
+test('a detector that fails counts as danger: the fixed text is sent, without a model, and the log says why', async () => {
   const detect = () => {
     throw new Error('zebra marmalade');
   };
   const broken = await openTestSite({ AI_BASE_URL: fake.url, AI_MODEL: 'fake' }, { beside: site, detect });
   const answers = ['application/json', 'text/event-stream'].map(async (accept) => {
-    const answer = await broken.ask('POST', CHAT, { as: site.amina, body: { message: ASKED }, headers: { accept } });
+    const answer = await broken.ask('POST', CHAT, { as: site.amina, body: { message: QUESTION }, headers: { accept } });
     return answer.text();
   });
   for (const answer of await Promise.all(answers)) {

@@ -10,7 +10,7 @@ interface CompanionRouteDeps {
 
 export const companionRoutes = (handle: HandleCall, { companion, limits }: CompanionRouteDeps): void => {
   handle(calls.analyzeEmotion, async ({ caller, body, clientAddress, signal }) => {
-    // A person in danger is answered whatever was used up (design section 8).
+    // A person in danger is answered even over the rate limit (design section 8).
     if (companion.scan(body).level !== 'crisis') {
       await consumeRateLimit(limits, { companionAccount: caller.userId, companionAddress: clientAddress });
     }

@@ -25,7 +25,7 @@ export interface Guide {
   /** What answers a question, best first, in `language`; the question may be in the other one, or in both. */
   search(asked: { words: string; language: Language; limit: number }): FoundArticle[];
   /** The sections of an article's text that answer the words best, in their order. */
-  fittingSections(asked: SectionsQuestion): Section[];
+  relevantSections(asked: SectionsQuestion): Section[];
 }
 
 /** A list that somebody looks through is short, and ends where the articles only share a word with the question. */
@@ -75,7 +75,7 @@ export const createGuide = (): Guide => {
         next: neighbour(index + 1),
       };
     },
-    fittingSections: (asked) => {
+    relevantSections: (asked) => {
       madeSections ??= createFittingSections();
       return madeSections(asked);
     },

@@ -48,7 +48,7 @@ const asked = ({ after, type, isUnchecked = false, search }: OpportunitiesPage):
     search === null ? undefined : sql`${opportunities.search} @@ ${search}::tsquery`,
   );
 
-export interface FittingQuestion {
+export interface RelevanceQuery {
   words: readonly string[];
   type: OpportunityRow['type'] | undefined;
   minPoints: number;
@@ -70,7 +70,7 @@ export interface OpportunityQueries extends EditableRows<StoredOpportunityRow, N
   listOpen(page: OpportunitiesPage, today: string): Promise<OpportunityRow[]>;
   listClosed(page: OpportunitiesPage, today: string): Promise<OpportunityRow[]>;
   /** Open ones that answer the words best, best first. */
-  listFitting(question: FittingQuestion): Promise<OpportunityRow[]>;
+  listRelevant(question: RelevanceQuery): Promise<OpportunityRow[]>;
   listLocations(): Promise<{ location: string; locationAr: string | null }[]>;
 }
 
@@ -98,7 +98,7 @@ export const opportunityQueries = (db: Database): OpportunityQueries => {
     // The flag is written as the partial indexes have it: as a parameter it would match none of them.
     listOpen: (page, today) => list(page, and(sql`${isActive}`, or(isNull(deadline), gte(deadline, today)))),
     listClosed: (page, today) => list(page, and(sql`${isActive}`, lt(deadline, today))),
-    listFitting: ({ words, type, minPoints, today, limit }) => {
+    listRelevant: ({ words, type, minPoints, today, limit }) => {
       const points = hitsOf(opportunities.search, words, POINTS);
       return db
         .select(opportunityColumns)

@@ -13,10 +13,10 @@ import { createEditing, type Editing } from '#platform/editing/editing.ts';
 import { searchTerms, toSearchQuery, toSearchVector } from '#platform/search/full-text.ts';
 import { extractKeywords } from '#platform/search/keywords.ts';
 import {
-  type FittingQuestion,
   type NewOpportunityRow,
   type OpportunitiesPage,
   opportunityQueries,
+  type RelevanceQuery,
   type StoredOpportunityRow,
 } from './opportunities.queries.ts';
 import { presentOpportunity } from './opportunity-presentation.ts';
@@ -47,13 +47,13 @@ const searchOf = ({ q, location }: Asked): string | null => {
 const changed = <Value>(sent: Value | undefined, current: Value): Value => (sent === undefined ? current : sent);
 
 /** One word of the title or the organization, or several of what else is told. */
-const MIN_FITTING_POINTS = 3;
+const MIN_RELEVANCE_POINTS = 3;
 
 export interface Opportunities extends Editing<Opportunity, Created, Changes> {
   /** Active ones, open before closed; with `scope: 'all'` every one there is. Newest first. */
   list(asked: Asked): Promise<Opportunity[]>;
   /** Open ones that a message is about, best first; a message that asks for a type is given those of it. */
-  listFitting(asked: {
+  listRelevant(asked: {
     message: string;
     type?: Opportunity['type'] | undefined;
     limit: number;
@@ -84,17 +84,17 @@ export const createOpportunities = ({ db, clock }: { db: Database; clock: Clock 
     return words.filter((word) => places.has(word));
   };
 
-  const listFitting: Opportunities['listFitting'] = async ({ message, type, limit }) => {
+  const listRelevant: Opportunities['listRelevant'] = async ({ message, type, limit }) => {
     const words = extractKeywords(message);
     const places = await placesAmong(words);
     const today = gulfDay(clock.now());
-    const find = async (question: Pick<FittingQuestion, 'words' | 'type' | 'minPoints'>) =>
-      (await queries.listFitting({ ...question, limit, today })).map(presentOpportunity);
+    const find = async (question: Pick<RelevanceQuery, 'words' | 'type' | 'minPoints'>) =>
+      (await queries.listRelevant({ ...question, limit, today })).map(presentOpportunity);
     const ofType = type === undefined || words.length === 0 ? [] : await find({ words, type, minPoints: 1 });
     if (ofType.length > 0) return ofType;
     // Where somebody lives is no wish: "Dubai" alone asks for nothing that has Dubai in its name.
     const subjects = words.filter((word) => !places.includes(word));
-    const minPoints = MIN_FITTING_POINTS;
+    const minPoints = MIN_RELEVANCE_POINTS;
     const named = subjects.length === 0 ? [] : await find({ words: subjects, type: undefined, minPoints });
     // Whoever asks for a place is not helped by another one.
     if (named.length > 0 || type === undefined || places.length > 0) return named;
@@ -149,7 +149,7 @@ export const createOpportunities = ({ db, clock }: { db: Database; clock: Clock 
       const rows = await (asked.scope === 'all' ? queries.listAll(page) : listActive(page));
       return rows.map(presentOpportunity);
     },
-    listFitting,
+    listRelevant,
     listLocations: async () =>
       (await queries.listLocations()).map(({ location, locationAr }) => ({ location, location_ar: locationAr })),
     count: queries.count,

@@ -46,7 +46,7 @@ const POINTS = [
 export interface StoryQueries extends EditableRows<StoryRow, NewStoryRow> {
   list(page: StoriesPage): Promise<StorySummaryRow[]>;
   /** Those that answer the words best, best first. */
-  listFitting(question: { words: readonly string[]; minPoints: number; limit: number }): Promise<StorySummaryRow[]>;
+  listRelevant(question: { words: readonly string[]; minPoints: number; limit: number }): Promise<StorySummaryRow[]>;
   listCategories(): Promise<{ category: string; categoryAr: string | null }[]>;
 }
 
@@ -60,7 +60,7 @@ export const storyQueries = (db: Database): StoryQueries => ({
       .where(conditionsOf(page))
       .orderBy(desc(stories.createdAt), desc(stories.id))
       .limit(page.limit),
-  listFitting: ({ words, minPoints, limit }) => {
+  listRelevant: ({ words, minPoints, limit }) => {
     const points = hitsOf(stories.search, words, POINTS);
     return db
       .select(summary)

@@ -38,7 +38,7 @@ const withSearch = (columns: Columns) => ({
 const changed = <Value>(sent: Value | undefined, current: Value): Value => (sent === undefined ? current : sent);
 
 /** Five words of its text, or one of its title or category and two more. */
-const MIN_FITTING_POINTS = 5;
+const MIN_RELEVANCE_POINTS = 5;
 
 export interface Stories extends Editing<Story, Created, Changes> {
   list(options: {
@@ -48,7 +48,7 @@ export interface Stories extends Editing<Story, Created, Changes> {
     category?: string | undefined;
   }): Promise<StorySummary[]>;
   /** Stories that a message is about, best first. */
-  listFitting(asked: { message: string; limit: number }): Promise<StorySummary[]>;
+  listRelevant(asked: { message: string; limit: number }): Promise<StorySummary[]>;
   /** Refuses with `story_not_found`. */
   get(id: string): Promise<Story>;
   listCategories(): Promise<StoryCategory[]>;
@@ -89,10 +89,10 @@ export const createStories = ({ db, clock }: { db: Database; clock: Clock }): St
       const rows = await queries.list({ limit, before, category, search: toSearchQuery(q) });
       return rows.map(summarize);
     },
-    listFitting: async ({ message, limit }) => {
+    listRelevant: async ({ message, limit }) => {
       const words = extractKeywords(message);
       if (words.length === 0) return [];
-      return (await queries.listFitting({ words, minPoints: MIN_FITTING_POINTS, limit })).map(summarize);
+      return (await queries.listRelevant({ words, minPoints: MIN_RELEVANCE_POINTS, limit })).map(summarize);
     },
     get: async (id) => {
       const row = await queries.find(id);

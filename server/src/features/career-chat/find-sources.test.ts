@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedTypeOf } from './asked-type.ts';
+import { detectOpportunityType } from './find-sources.ts';
 
 test.each([
   ['any internships in Dubai?', 'internship'],
@@ -13,5 +13,5 @@ test.each([
   ['My internship ended yesterday.', undefined],
   ['', undefined],
 ] as const)('"%s" asks for %s', (message, type) => {
-  expect(askedTypeOf(message)).toBe(type);
+  expect(detectOpportunityType(message)).toBe(type);
 });

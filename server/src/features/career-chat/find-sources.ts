@@ -1,0 +1,108 @@
+import type { ChatSource } from '@bustan/contract/career-chat.ts';
+import type { Language } from '@bustan/contract/languages.ts';
+import type { Opportunity } from '@bustan/contract/opportunities.ts';
+import type { StorySummary } from '@bustan/contract/stories.ts';
+import type { FoundArticle, Guide } from '#features/guide/guide.ts';
+import type { Opportunities } from '#features/opportunities/opportunities.ts';
+import type { Stories } from '#features/stories/stories.ts';
+import type { Log } from '#platform/log/log.ts';
+
+type OpportunityType = Opportunity['type'];
+
+/** Words that ask for a type of opportunity. "job" alone is in every question here: only vacancies ask for jobs. */
+const TYPE_PATTERNS: readonly (readonly [OpportunityType, RegExp])[] = [
+  ['internship', /\b(?:internships?|traineeships?)\b|تدريب (?:عملي|ميداني|صيفي|داخلي)|فرص(?:ة)? تدريب/i],
+  ['training', /\b(?:courses?|bootcamps?|workshops?)\b|دور(?:ة|ات)|معسكر|ورش(?:ة)? عمل/i],
+  ['program', /\bprogram(?:me)?s? (?:for|in)\b|برامج|مبادر(?:ة|ات)/i],
+  ['job', /\b(?:vacanc(?:y|ies)|job openings?|jobs (?:in|at|near|for|available|here))\b|شواغر|شاغر|وظائف/i],
+];
+/** Used by somebody who looks for an opportunity, not by somebody who writes about their own. */
+const SEARCH_INTENT =
+  /\?|\b(?:any|find|looking for|search\w*|show|list|available|where|suggest|recommend|want|need|know of)\b|؟|(?<!\p{L})(?:هل|وين|أين|اين|عندكم|أبحث|ابحث|أريد|اريد|أبي|ابي|أبغى|ابغى|أدور|ادور|اقترح|في أي|متوفر)/iu;
+
+/** The type of opportunity that a message asks for, if it does. */
+export const detectOpportunityType = (message: string): OpportunityType | undefined =>
+  SEARCH_INTENT.test(message) ? TYPE_PATTERNS.find(([, names]) => names.test(message))?.[0] : undefined;
+
+export interface FoundSources {
+  /** The search words that found the articles. */
+  words: string;
+  articles: FoundArticle[];
+  opportunities: Opportunity[];
+  stories: StorySummary[];
+}
+
+export interface SourceDeps {
+  guide: Guide;
+  opportunities: Pick<Opportunities, 'listRelevant'>;
+  stories: Pick<Stories, 'listRelevant'>;
+  log: Log;
+}
+
+export interface SourceQuery {
+  message: string;
+  /** What the person asked before, oldest first. */
+  earlier: readonly string[];
+  language: Language;
+}
+
+const MAX_ARTICLES = 3;
+const MAX_OPPORTUNITIES = 2;
+const MAX_STORIES = 1;
+const MAX_SOURCES = 5;
+/** Below it an article only shares words with the question: nine in ten real questions score four times as much. */
+const MIN_SCORE = 150;
+const MIN_SCORE_RATIO = 0.35;
+
+export const localized = (base: string, arabic: string | null, language: Language): string =>
+  language === 'ar' ? (arabic ?? base) : base;
+
+/** A follow-up such as "And in Kuwait?" finds nothing by itself, and is searched together with the question before it. */
+const findArticles = (guide: Guide, { message, earlier, language }: SourceQuery) => {
+  const previous = earlier.at(-1);
+  const searches = [message, ...(previous === undefined ? [] : [`${message}\n${previous}`])];
+  for (const words of searches) {
+    const found = guide.search({ words, language, limit: MAX_ARTICLES });
+    const best = found[0]?.score ?? 0;
+    if (best >= MIN_SCORE) return { words, articles: found.filter(({ score }) => score >= best * MIN_SCORE_RATIO) };
+  }
+  return { words: message, articles: [] };
+};
+
+/** Searches the guide, the opportunities and the stories. A table that cannot be read counts as empty. */
+export const findSources = async (deps: SourceDeps, query: SourceQuery): Promise<FoundSources> => {
+  const { guide, opportunities, stories, log } = deps;
+  const { message } = query;
+  const orEmpty = <Row>(rows: Promise<Row[]>): Promise<Row[]> =>
+    rows.catch(() => {
+      log.warn('the sources for a question could not be read');
+      return [];
+    });
+  const type = detectOpportunityType(message);
+  const [relevantOpportunities, relevantStories] = await Promise.all([
+    orEmpty(opportunities.listRelevant({ message, type, limit: MAX_OPPORTUNITIES })),
+    orEmpty(stories.listRelevant({ message, limit: MAX_STORIES })),
+  ]);
+  const { words, articles } = findArticles(guide, query);
+  const room = MAX_SOURCES - relevantOpportunities.length - relevantStories.length;
+  return { words, articles: articles.slice(0, room), opportunities: relevantOpportunities, stories: relevantStories };
+};
+
+/** In the order that the model's citations count: articles, opportunities, stories. */
+export const toChatSources = ({ articles, opportunities, stories }: FoundSources, language: Language): ChatSource[] => [
+  ...articles.map(({ slug, title }): ChatSource => ({ kind: 'guide', title, url: `/guide/${slug}` })),
+  ...opportunities.map(
+    ({ title, title_ar, url }): ChatSource => ({
+      kind: 'opportunity',
+      title: localized(title, title_ar, language),
+      url: url ?? '/resources',
+    }),
+  ),
+  ...stories.map(
+    ({ id, title, title_ar }): ChatSource => ({
+      kind: 'story',
+      title: localized(title, title_ar, language),
+      url: `/stories/${id}`,
+    }),
+  ),
+];
