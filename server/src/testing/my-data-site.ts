@@ -9,27 +9,27 @@ export const EXPORT = '/api/v1/my-data/export';
 export const DELETION = '/api/v1/my-data/deletion';
 
 type Row = Record<string, unknown>;
-/** The JSON file of an export: a list of rows for each table, beside a head of other shape. */
+/** The JSON file of an export: a list of rows for each table, after a header. */
 export type ExportedJson = Record<string, Row[]> & { user?: unknown };
 
-export interface Exported {
+export interface UnpackedExport {
   json: ExportedJson;
   files: Record<string, Buffer>;
 }
 
-/** A life in the product, with words by which every piece of it can be found again. */
-export interface Life {
+/** Rows of every kind, with words by which each of them can be found again. */
+export interface SeededTraces {
   words: string[];
-  /** The address of a recording that a check-in holds, and of one that none does. */
-  heard: string;
-  loose: string;
+  /** The address of a recording that is attached to a check-in, and of one that is not. */
+  attached: string;
+  unattached: string;
 }
 
 export interface MyDataSite extends VoiceSite {
-  export(as: Person): Promise<Exported>;
+  export(as: Person): Promise<UnpackedExport>;
   deleteAccount(as: Person, body?: object): Promise<Response>;
-  /** Fills every kind of row that people can make by themselves. */
-  live(as: Person): Promise<Life>;
+  /** Creates every kind of row that people can create themselves. */
+  seedEverything(as: Person): Promise<SeededTraces>;
 }
 
 const newOpportunity = async (site: TestSite): Promise<string> => {
@@ -45,15 +45,15 @@ export const openMyDataSite = async (environment: Record<string, string> = {}): 
   const site = await openVoiceSite(environment);
   const opportunityId = await newOpportunity(site);
 
-  const live: MyDataSite['live'] = async (as) => {
-    const [reply, company, loose, kept] = [0, 1, 2, 3].map(() => `word-${randomUUID()}`) as [
+  const seedEverything: MyDataSite['seedEverything'] = async (as) => {
+    const [reply, company, notes, nickname] = [0, 1, 2, 3].map(() => `word-${randomUUID()}`) as [
       string,
       string,
       string,
       string,
     ];
     const { public_url, path } = await site.uploaded(as);
-    const looseOne = await site.uploaded(as);
+    const unattached = await site.uploaded(as);
     const post = async (to: string, body: object) => {
       const answer = await site.ask('POST', to, { as, body });
       if (!answer.ok) throw new Error(`${to} was answered with ${answer.status}`);
@@ -61,21 +61,21 @@ export const openMyDataSite = async (environment: Record<string, string> = {}): 
     };
     const checkIn = { emotion: 'okay', ai_analysis: { response: reply }, voice_note_url: public_url };
     const { id } = (await (await post('/api/v1/check-ins', checkIn)).json()) as SavedCheckIn;
-    await post('/api/v1/journey-milestones', { type: 'application', company_name: company, notes: loose });
+    await post('/api/v1/journey-milestones', { type: 'application', company_name: company, notes });
     await post('/api/v1/saved-opportunities', { opportunity_id: opportunityId });
-    await post('/auth/v1/factors', { friendly_name: kept, factor_type: 'totp' });
+    await post('/auth/v1/factors', { friendly_name: nickname, factor_type: 'totp' });
     await post('/auth/v1/recover', { email: as.email });
-    await site.ask('PUT', '/auth/v1/user', { as, body: { email: `new-${as.email}`, data: { nickname: kept } } });
+    await site.ask('PUT', '/auth/v1/user', { as, body: { email: `new-${as.email}`, data: { nickname } } });
     return {
-      words: [reply, company, loose, kept, id, path, looseOne.path],
-      heard: public_url,
-      loose: looseOne.public_url,
+      words: [reply, company, notes, nickname, id, path, unattached.path],
+      attached: public_url,
+      unattached: unattached.public_url,
     };
   };
 
   return {
     ...site,
-    live,
+    seedEverything,
     export: async (as) => {
       const answer = await site.ask('POST', EXPORT, { as, body: {} });
       if (answer.status !== 200) throw new Error(`The export was answered with ${answer.status}`);

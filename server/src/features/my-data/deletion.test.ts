@@ -23,7 +23,7 @@ const isThere = async (person: Person) =>
 const errorOf = async (answer: Response) => ((await answer.json()) as { error: object }).error;
 
 describe('deleting an account', () => {
-  test('takes the typed address, however it is spelt, and the password', async () => {
+  test('needs the typed address, in any case, and the password', async () => {
     const confirmation = ` ${amina.email.toUpperCase()} `;
     const answer = await site.deleteAccount(amina, { confirmation, password: PASSWORD, language: 'ar' });
     expect([answer.status, await answer.text()]).toEqual([204, '']);
@@ -54,10 +54,10 @@ describe('deleting an account', () => {
     expect(await isThere(amina)).toBe(true);
   });
 
-  test("touches nobody else, an admin has no way to somebody else's account, and a visitor has none at all", async () => {
+  test("touches no other account, and neither an admin nor a visitor can delete somebody else's", async () => {
     const omar = await site.signUp();
     await site.makeAdmin(omar);
-    await site.live(amina);
+    await site.seedEverything(amina);
     expect((await site.deleteAccount(omar, { confirmation: amina.email, password: PASSWORD })).status).toBe(400);
     const body = { confirmation: amina.email, password: PASSWORD };
     expect((await site.ask('POST', '/api/v1/my-data/deletion', { body })).status).toBe(401);
@@ -66,7 +66,7 @@ describe('deleting an account', () => {
     expect((await site.export(amina)).json.check_ins).toHaveLength(1);
   });
 
-  test('without a password takes a sign-in of the last ten minutes', async () => {
+  test('without a password needs a sign-in of the last ten minutes', async () => {
     await query('update users set password_hash = null where id = $1', [amina.id]);
     site.clock.advance(11 * MINUTE);
     const refused = await site.deleteAccount(amina, { confirmation: amina.email });
@@ -76,7 +76,7 @@ describe('deleting an account', () => {
     expect((await site.deleteAccount(amina, { confirmation: amina.email })).status).toBe(204);
   });
 
-  test('and an export too, takes the second step of whoever has one', async () => {
+  test('and exporting need the second factor of whoever has one', async () => {
     await query(
       `insert into factors (id, user_id, type, status, friendly_name, created_at, updated_at)
        values (gen_random_uuid(), $1, 'totp', 'verified', 'my app', now(), now())`,
@@ -91,7 +91,7 @@ describe('deleting an account', () => {
     expect(await isThere(amina)).toBe(true);
   });
 
-  test('asked for twice at once is done once, and nothing fails', async () => {
+  test('twice at once is done once, and neither request fails', async () => {
     const answers = await Promise.all([site.deleteAccount(amina), site.deleteAccount(amina)]);
     const statuses = answers.map(({ status }) => status).toSorted();
     expect(statuses[0]).toBe(204);
@@ -99,8 +99,8 @@ describe('deleting an account', () => {
   });
 });
 
-describe('a token that outlives its account', () => {
-  test('is nobody here, and under the protocol that of somebody who does not exist', async () => {
+describe('an access token of a deleted account', () => {
+  test('is not signed in, and under /auth/v1 belongs to a user who does not exist', async () => {
     const body = { email: amina.email, password: PASSWORD };
     const signIn = await site.ask('POST', '/auth/v1/token?grant_type=password', { body });
     const { refresh_token } = (await signIn.json()) as { refresh_token: string };
@@ -118,8 +118,8 @@ describe('a token that outlives its account', () => {
     expect([again.status, await again.json()]).toMatchObject([400, { error_code: 'invalid_credentials' }]);
   });
 
-  test('and the address can be planted anew, empty', async () => {
-    await site.live(amina);
+  test('does not prevent a new, empty account with the same address', async () => {
+    await site.seedEverything(amina);
     await site.deleteAccount(amina);
     const anew = await site.signUp(amina.email.replace('@example.com', ''));
     expect(anew.id).not.toBe(amina.id);
@@ -127,7 +127,7 @@ describe('a token that outlives its account', () => {
   });
 });
 
-describe('a deletion that is cut off', () => {
+describe('a deletion that is interrupted', () => {
   const failing = async (event: string, work: () => Promise<void>) => {
     await query(`create function fail() returns trigger language plpgsql as 'begin raise exception ''cut off''; end'`);
     await query(`create trigger fail before delete on ${event} for each row execute function fail()`);
@@ -135,16 +135,16 @@ describe('a deletion that is cut off', () => {
     await query('drop function fail cascade');
   };
 
-  test('before its one transaction is whole leaves everything as it was', async () => {
-    const { heard } = await site.live(amina);
+  test('before its transaction commits changes nothing', async () => {
+    const { attached: heard } = await site.seedEverything(amina);
     await failing('journey_milestones', async () => expect((await site.deleteAccount(amina)).status).toBe(500));
     expect(await isThere(amina)).toBe(true);
     expect((await site.ask('GET', heard)).status).toBe(200);
     expect((await site.export(amina)).json.journey_milestones).toHaveLength(1);
   });
 
-  test('after it leaves recordings that nobody hears, and the sweep goes on with them', async () => {
-    const { heard, loose } = await site.live(amina);
+  test('after the commit leaves recordings that nobody can play, and the sweep removes them', async () => {
+    const { attached: heard, unattached: loose } = await site.seedEverything(amina);
     await failing('recordings', async () => expect((await site.deleteAccount(amina)).status).toBe(204));
     expect(await isThere(amina)).toBe(false);
     for (const address of [heard, loose]) expect((await site.ask('GET', address)).status).toBe(404);
@@ -158,7 +158,7 @@ describe('a deletion that is cut off', () => {
   });
 });
 
-test('one mail tells of it, and no other one is left: what its links and codes opened is gone', async () => {
+test('one mail reports it, and no other remains: the links and codes of earlier mails are deleted', async () => {
   const authSite = await openAuthSite();
   const { email, session } = await signUp(authSite);
   await authSite.ask('POST', '/auth/v1/recover', { body: { email } });
@@ -171,7 +171,7 @@ test('one mail tells of it, and no other one is left: what its links and codes o
   await authSite.close();
 });
 
-test('guesses at the password count as sign-ins do, and tries at all are few', async () => {
+test('wrong passwords count like failed sign-ins, and the number of attempts is limited', async () => {
   const limited = await openMyDataSite({ RATE_LIMITS: 'on' });
   const omar = await limited.signUp();
   const wrong = { confirmation: omar.email, password: 'not the password' };

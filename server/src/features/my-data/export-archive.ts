@@ -2,13 +2,12 @@ import { makeZip } from 'client-zip';
 import type { Database } from '#database/database.ts';
 import type { VoiceRecordings } from '#features/voice/voice.ts';
 import { awaitFirstChunk } from '#platform/http/call-response.ts';
-import { exportJson } from './export-json.ts';
-import { EXPORTED_TABLES, rowsOf } from './exported-tables.queries.ts';
-import { fileNameOf } from './file-names.ts';
+import { exportJson, recordingFileName } from './export-json.ts';
+import { EXPORTED_TABLES, readRows } from './exported-tables.queries.ts';
 
-type Bytes = Uint8Array<ArrayBuffer>;
+type ArchiveBytes = Uint8Array<ArrayBuffer>;
 
-interface Exporting {
+interface ExportSource {
   db: Database;
   recordings: Pick<VoiceRecordings, 'open'>;
   userId: string;
@@ -20,20 +19,20 @@ interface Exporting {
 interface ArchivedFile {
   name: string;
   lastModified: Date;
-  input: AsyncIterable<Bytes | string>;
+  input: AsyncIterable<ArchiveBytes | string>;
 }
 
-async function* piecesOf(stream: ReadableStream<Bytes>): AsyncGenerator<Bytes> {
+async function* readPieces(stream: ReadableStream<ArchiveBytes>): AsyncGenerator<ArchiveBytes> {
   for await (const piece of stream) yield piece;
 }
 
-/** One file after the other, each opened when the one before has been sent, and closed however the archive ends. */
-async function* filesOf(exporting: Exporting): AsyncGenerator<ArchivedFile> {
-  const { db, recordings, userId, madeAt } = exporting;
+/** The files of the archive, each opened when the one before has been sent, and closed however the archive ends. */
+async function* listFiles(source: ExportSource): AsyncGenerator<ArchivedFile> {
+  const { db, recordings, userId, madeAt } = source;
   const missing = new Set<string>();
   const table = EXPORTED_TABLES.find(({ name }) => name === 'recordings');
   if (table === undefined) throw new Error('Recordings are not exported');
-  for await (const row of rowsOf(db, table, userId)) {
+  for await (const row of readRows(db, table, userId)) {
     const { key, media_type: mediaType, created_at: lastModified, stored_at: storedAt, deleted_at: deletedAt } = row;
     if (storedAt === null || deletedAt !== null) continue;
     const stream = await recordings.open(String(key));
@@ -41,26 +40,26 @@ async function* filesOf(exporting: Exporting): AsyncGenerator<ArchivedFile> {
       missing.add(String(key));
       continue;
     }
-    const input = piecesOf(stream);
+    const input = readPieces(stream);
     try {
-      const name = fileNameOf({ key: String(key), mediaType: String(mediaType) });
+      const name = recordingFileName({ key: String(key), mediaType: String(mediaType) });
       yield { name, lastModified: lastModified instanceof Date ? lastModified : madeAt, input };
     } finally {
-      // Both: a reading that has begun closes its stream, and one that has not never touched it.
+      // A generator that has started closes its stream; for one that has not, the stream is still unlocked.
       await input.return(undefined);
       if (!stream.locked) await stream.cancel();
     }
   }
-  // Last, for only now is it known what could not be had.
-  yield { name: 'my-data.json', lastModified: madeAt, input: exportJson({ ...exporting, missing }) };
+  // Last, because only now it is known which recordings are missing.
+  yield { name: 'my-data.json', lastModified: madeAt, input: exportJson({ ...source, missing }) };
 }
 
-/** Nothing is opened before somebody reads. The library answers a reader who leaves with a failure, which is none here. */
-async function* archiveOf(exporting: Exporting): AsyncGenerator<Bytes> {
-  const reader = makeZip(filesOf(exporting)).getReader();
+/** Opens nothing before the first read. When the reader cancels, the library throws, which is ignored. */
+async function* streamArchive(source: ExportSource): AsyncGenerator<ArchiveBytes> {
+  const reader = makeZip(listFiles(source)).getReader();
   try {
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      yield read.value as Bytes; // made by the library; its types say nothing of what lies under them
+      yield read.value as ArchiveBytes; // the library's type leaves the buffer type open
     }
   } finally {
     await reader.cancel().catch(() => undefined);
@@ -68,8 +67,8 @@ async function* archiveOf(exporting: Exporting): AsyncGenerator<Bytes> {
 }
 
 /**
- * Flows as fast as it is read: at any moment no more is held than a piece of one recording, or a page of rows. Refuses
- * when it cannot begin; later only the connection can break off, and no archive is whole without its end.
+ * Streams as fast as it is read, and holds no more than a piece of one recording or a page of rows. Rejects when it
+ * cannot begin; a later failure breaks the connection, and an archive without its end is recognised as incomplete.
  */
-export const exportArchive = (exporting: Exporting): Promise<ReadableStream<Bytes>> =>
-  awaitFirstChunk(ReadableStream.from(archiveOf(exporting)));
+export const exportArchive = (source: ExportSource): Promise<ReadableStream<ArchiveBytes>> =>
+  awaitFirstChunk(ReadableStream.from(streamArchive(source)));

@@ -1,35 +1,49 @@
 import type { Database } from '#database/database.ts';
-import { EXPORTED_TABLES, type ExportedRow, type ExportedTable, rowsOf } from './exported-tables.queries.ts';
-import { fileNameOf } from './file-names.ts';
+import { EXPORTED_TABLES, type ExportedRow, type ExportedTable, readRows } from './exported-tables.queries.ts';
 
-interface Writing {
+const EXTENSIONS: Readonly<Record<string, string>> = { 'audio/webm': 'webm', 'audio/mp4': 'm4a', 'audio/ogg': 'ogg' };
+
+/** A recording's name in the archive, with the extension of its media type; in the store all end in .webm. */
+export const recordingFileName = ({ key, mediaType }: { key: string; mediaType: string }): string => {
+  const timestamp = /(\d+)\.webm$/.exec(key)?.[1] ?? 'recording';
+  return `recordings/${timestamp}.${EXTENSIONS[mediaType] ?? 'webm'}`;
+};
+
+interface JsonExportOptions {
   db: Database;
   userId: string;
   email: string;
   site: string;
   madeAt: Date;
-  /** Recordings by their keys whose bytes could not be had. */
+  /** Keys of recordings whose bytes could not be read. */
   missing: ReadonlySet<string>;
 }
 
-/** Rows as a person reads them: a recording is called by its name in the archive. */
-const present = (table: ExportedTable, row: ExportedRow, missing: ReadonlySet<string>): ExportedRow => {
+/** Rows as the file shows them: a recording appears under its name in the archive. */
+const presentRow = (table: ExportedTable, row: ExportedRow, missing: ReadonlySet<string>): ExportedRow => {
   if (table.name === 'check_ins') {
     const { recording_key: key, recording_type: mediaType, ...rest } = row;
-    const recording = typeof key === 'string' ? fileNameOf({ key, mediaType: String(mediaType) }) : null;
+    const recording = typeof key === 'string' ? recordingFileName({ key, mediaType: String(mediaType) }) : null;
     return { ...rest, recording };
   }
   if (table.name === 'recordings') {
     const { key, ...rest } = row;
-    const file = fileNameOf({ key: String(key), mediaType: String(row.media_type) });
+    const file = recordingFileName({ key: String(key), mediaType: String(row.media_type) });
     const isIncluded = row.stored_at !== null && row.deleted_at === null && !missing.has(String(key));
     return { file, is_included: isIncluded, ...rest };
   }
   return row;
 };
 
-/** The one JSON file of an export, piece by piece: a list for each table, with every row of this person. */
-export async function* exportJson({ db, userId, email, site, madeAt, missing }: Writing): AsyncGenerator<string> {
+/** The JSON file of an export, in pieces: for each table a list with every row of this person. */
+export async function* exportJson({
+  db,
+  userId,
+  email,
+  site,
+  madeAt,
+  missing,
+}: JsonExportOptions): AsyncGenerator<string> {
   const head = {
     format: 'bustan-export-1',
     site,
@@ -44,8 +58,8 @@ export async function* exportJson({ db, userId, email, site, madeAt, missing }: 
   for (const [place, table] of EXPORTED_TABLES.entries()) {
     yield `${place === 0 ? '' : ',\n'}  ${JSON.stringify(table.name)}: [`;
     let isFirst = true;
-    for await (const row of rowsOf(db, table, userId)) {
-      yield `${isFirst ? '' : ','}\n    ${JSON.stringify(present(table, row, missing))}`;
+    for await (const row of readRows(db, table, userId)) {
+      yield `${isFirst ? '' : ','}\n    ${JSON.stringify(presentRow(table, row, missing))}`;
       isFirst = false;
     }
     yield isFirst ? ']' : '\n  ]';

@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import type { MyData } from '@bustan/contract/my-data.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readRecording } from '#features/voice/testing/recording-files.ts';
-import { EXPORT, type Life, type MyDataSite, openMyDataSite } from '#testing/my-data-site.ts';
+import { EXPORT, type MyDataSite, openMyDataSite, type SeededTraces } from '#testing/my-data-site.ts';
 import type { Person } from '#testing/test-site.ts';
 
 let site: MyDataSite;
 let amina: Person;
-let life: Life;
+let life: SeededTraces;
 
 beforeAll(async () => {
   site = await openMyDataSite();
   amina = await site.signUp('amina');
-  life = await site.live(amina);
+  life = await site.seedEverything(amina);
 });
 afterAll(() => site.close());
 
-test('what is kept is told in numbers', async () => {
+test('the summary counts what is stored', async () => {
   const kept = (await (await site.ask('GET', '/api/v1/my-data', { as: amina })).json()) as MyData;
   expect(kept).toEqual({
     email: amina.email,
@@ -33,7 +33,7 @@ test('what is kept is told in numbers', async () => {
 });
 
 describe('an export', () => {
-  test('is an archive that nobody keeps, with every recording byte for byte and one JSON file', async () => {
+  test('is an uncached archive with every recording, byte for byte, and one JSON file', async () => {
     const answer = await site.ask('POST', EXPORT, { as: amina, body: { language: 'ar' } });
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -50,7 +50,7 @@ describe('an export', () => {
     for (const bytes of Object.values(recordings)) expect(bytes).toEqual(Buffer.from(readRecording('chromium.webm')));
   });
 
-  test('holds everything that the person wrote, made and saved', async () => {
+  test('contains everything that the person wrote, made and saved', async () => {
     const { json, files } = await site.export(amina);
     const written = String(files['my-data.json']);
     for (const word of life.words.filter((one) => !one.endsWith('.webm'))) expect(written).toContain(word);
@@ -68,16 +68,16 @@ describe('an export', () => {
     expect(json.recordings).toMatchObject([{ is_included: true }, { is_included: true }]);
   });
 
-  test('holds no secret: no password, no hash, nothing that plays a recording or signs in', async () => {
+  test('contains no secret: no password, no hash, nothing that plays a recording or signs in', async () => {
     const { files } = await site.export(amina);
     const written = String(files['my-data.json']);
     expect(written).not.toMatch(/argon2|capability|link_hash|code_hmac|password_hash|sealed/i);
-    const capability = new URL(life.heard).searchParams.get('capability') ?? '';
+    const capability = new URL(life.attached).searchParams.get('capability') ?? '';
     expect(capability.length).toBeGreaterThan(20);
     expect(written).not.toContain(capability);
   });
 
-  test("holds nothing of somebody else's", async () => {
+  test("contains nothing of somebody else's", async () => {
     const omar = await site.signUp('omar');
     const { files, json } = await site.export(omar);
     expect(Object.keys(files)).toEqual(['my-data.json']);
@@ -86,7 +86,7 @@ describe('an export', () => {
     for (const word of [amina.id, amina.email, ...life.words]) expect(written).not.toContain(word);
   });
 
-  test('of thousands of rows has each of them once, in their order', async () => {
+  test('of thousands of rows has each of them once, in order', async () => {
     const hessa = await site.signUp();
     await site.database.pool.query(
       `insert into check_ins (id, user_id, emotion, created_at)
@@ -99,7 +99,7 @@ describe('an export', () => {
     expect(rows.map(({ created_at }) => created_at)).toEqual(rows.map(({ created_at }) => created_at).toSorted());
   });
 
-  test('without a recording that is lost says so, and has everything else', async () => {
+  test('marks a recording that is lost, and has everything else', async () => {
     const hessa = await site.signUp();
     const { path } = await site.uploaded(hessa);
     await site.uploaded(hessa, { type: 'audio/ogg', bytes: readRecording('note.ogg') });
@@ -109,12 +109,12 @@ describe('an export', () => {
     expect(json.recordings?.map(({ is_included }) => is_included)).toEqual([false, true]);
   });
 
-  test('asks for a language that there is', async () => {
+  test('rejects an unknown language', async () => {
     expect((await site.ask('POST', EXPORT, { as: amina, body: { language: 'fr' } })).status).toBe(400);
     expect((await site.ask('POST', EXPORT, { as: amina, body: 'no json' })).status).toBe(400);
   });
 
-  test('is nobody else’s to ask for, signed out or not', async () => {
+  test('is only available to its own person', async () => {
     expect((await site.ask('POST', EXPORT, { body: {} })).status).toBe(401);
     const admin = await site.signUp();
     await site.makeAdmin(admin);
@@ -123,13 +123,13 @@ describe('an export', () => {
     expect(JSON.stringify(json)).not.toContain(amina.email);
   });
 
-  test('leaves no word of itself in the log', () => {
+  test('leaves no word of its content in the log', () => {
     expect(site.logged()).toContain(EXPORT);
     for (const word of [amina.id, amina.email, ...life.words]) expect(site.logged()).not.toContain(word);
   });
 });
 
-test('only so many exports are made in an hour', async () => {
+test('exports are limited per hour', async () => {
   const limited = await openMyDataSite({ RATE_LIMITS: 'on' });
   const omar = await limited.signUp();
   const ask = async () => {

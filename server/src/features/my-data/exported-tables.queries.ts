@@ -20,32 +20,32 @@ import {
   users,
 } from '#database/schema.ts';
 
-type NameOf<Table extends PgTable> = keyof Table['_']['columns'] & string;
+type ColumnName<Table extends PgTable> = keyof Table['_']['columns'] & string;
 
-interface Exporting<Table extends PgTable> {
-  /** Whose row it is. */
-  owner: NameOf<Table>;
-  /** In the order of the file; together unique among a person's rows. */
-  order: readonly NameOf<Table>[];
-  columns: readonly NameOf<Table>[];
-  /** Columns that are left out, by their name in the table, each with its reason. */
-  withheld?: Readonly<Record<string, string>>;
-  /** What a row means without the rest of the database, such as a badge's name. */
+interface TableExportOptions<Table extends PgTable> {
+  /** The column with the id of the person. */
+  owner: ColumnName<Table>;
+  /** The sort order; together unique among a person's rows. */
+  order: readonly ColumnName<Table>[];
+  columns: readonly ColumnName<Table>[];
+  /** Columns that are not exported, by their name in the table, each with the reason. */
+  omitted?: Readonly<Record<string, string>>;
+  /** Columns of another table that explain a row, such as a badge's name. */
   joined?: { table: PgTable; on: SQL; columns: Readonly<Record<string, PgColumn>> };
 }
 
-/** A table of which somebody gets their own rows. */
+/** A table of which people get their own rows. */
 export interface ExportedTable {
   name: string;
-  withheld: Readonly<Record<string, string>>;
+  omitted: Readonly<Record<string, string>>;
   columns: Readonly<Record<string, PgColumn>>;
   table: PgTable;
   owner: PgColumn;
   order: readonly PgColumn[];
-  joined: Exporting<PgTable>['joined'];
+  joined: TableExportOptions<PgTable>['joined'];
 }
 
-const exported = <Table extends PgTable>(table: Table, given: Exporting<Table>): ExportedTable => {
+const exportedTable = <Table extends PgTable>(table: Table, options: TableExportOptions<Table>): ExportedTable => {
   const all: Record<string, PgColumn> = getTableColumns(table);
   const column = (name: string): PgColumn => {
     const found = all[name];
@@ -55,20 +55,20 @@ const exported = <Table extends PgTable>(table: Table, given: Exporting<Table>):
   return {
     name: getTableName(table),
     table,
-    owner: column(given.owner),
-    order: given.order.map(column),
-    columns: Object.fromEntries(given.columns.map(column).map((shown) => [shown.name, shown])),
-    withheld: { [column(given.owner).name]: 'the file says once whose it is', ...given.withheld },
-    joined: given.joined,
+    owner: column(options.owner),
+    order: options.order.map(column),
+    columns: Object.fromEntries(options.columns.map(column).map((shown) => [shown.name, shown])),
+    omitted: { [column(options.owner).name]: 'the file says once whose it is', ...options.omitted },
+    joined: options.joined,
   };
 };
 
 /**
- * [Note: an export is complete] Every table that holds anything of a person stands here or below, with every column
- * of it; a test compares both with the database's own catalog, so a new table or column cannot be forgotten.
+ * [Note: an export is complete] Every table with anything of a person is listed here or below, with every column
+ * of it; a test compares both with the database's catalog, so a new table or column cannot be forgotten.
  */
 export const EXPORTED_TABLES: readonly ExportedTable[] = [
-  exported(users, {
+  exportedTable(users, {
     owner: 'id',
     order: ['id'],
     columns: [
@@ -84,37 +84,37 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
       'createdAt',
       'updatedAt',
     ],
-    withheld: { password_hash: 'a secret that helps nobody but a thief of the file' },
+    omitted: { password_hash: 'a secret that helps nobody but a thief of the file' },
   }),
-  exported(userRoles, { owner: 'userId', order: ['role'], columns: ['role'] }),
-  exported(checkIns, {
+  exportedTable(userRoles, { owner: 'userId', order: ['role'], columns: ['role'] }),
+  exportedTable(checkIns, {
     owner: 'userId',
     order: ['createdAt', 'id'],
     columns: ['id', 'emotion', 'aiAnalysis', 'createdAt'],
-    withheld: { voice_note_url: 'plays the recording to whoever has the file; the recording itself lies beside it' },
+    omitted: { voice_note_url: 'plays the recording to whoever has the file; the recording itself lies beside it' },
     joined: {
       table: recordings,
       on: eq(recordings.checkInId, checkIns.id),
       columns: { recording_key: recordings.key, recording_type: recordings.mediaType },
     },
   }),
-  exported(recordings, {
+  exportedTable(recordings, {
     owner: 'userId',
     order: ['key'],
     columns: ['key', 'checkInId', 'mediaType', 'bytes', 'sha256', 'createdAt', 'storedAt', 'deletedAt'],
-    withheld: { capability: 'plays the recording to whoever has the file' },
+    omitted: { capability: 'plays the recording to whoever has the file' },
   }),
-  exported(milestones, {
+  exportedTable(milestones, {
     owner: 'userId',
     order: ['createdAt', 'id'],
     columns: ['id', 'type', 'companyName', 'position', 'notes', 'createdAt'],
   }),
-  exported(activityCounts, {
+  exportedTable(activityCounts, {
     owner: 'userId',
     order: ['userId'],
     columns: ['application', 'interview', 'rejection', 'offer', 'checkIn'],
   }),
-  exported(userBadges, {
+  exportedTable(userBadges, {
     owner: 'userId',
     order: ['badgeId'],
     columns: ['badgeId', 'earnedAt'],
@@ -124,7 +124,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
       columns: { name: badges.name, name_ar: badges.nameAr },
     },
   }),
-  exported(savedOpportunities, {
+  exportedTable(savedOpportunities, {
     owner: 'userId',
     order: ['opportunityId'],
     columns: ['opportunityId', 'savedAt'],
@@ -134,11 +134,11 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
       columns: { title: opportunities.title, organization: opportunities.organization, url: opportunities.url },
     },
   }),
-  exported(helplineChanges, {
+  exportedTable(helplineChanges, {
     owner: 'checkedBy',
     order: ['id'],
     columns: ['id', 'nameEn', 'nameAr', 'number', 'thenPress', 'checkedOn', 'updatedAt'],
-    withheld: Object.fromEntries(
+    omitted: Object.fromEntries(
       [
         'country',
         'kind',
@@ -153,17 +153,17 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
       ].map((name) => [name, 'says what the line is, and nothing of the admin who dialled it']),
     ),
   }),
-  exported(helplineDeeds, {
+  exportedTable(helplineDeeds, {
     owner: 'adminId',
     order: ['doneAt', 'id'],
     columns: ['id', 'helplineId', 'deed', 'changed', 'doneAt'],
   }),
-  exported(sessions, {
+  exportedTable(sessions, {
     owner: 'userId',
     order: ['createdAt', 'id'],
     columns: ['id', 'aal', 'factorId', 'amr', 'createdAt', 'refreshedAt', 'browser', 'system'],
   }),
-  exported(factors, {
+  exportedTable(factors, {
     owner: 'userId',
     order: ['createdAt', 'id'],
     columns: [
@@ -178,7 +178,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
       'createdAt',
       'updatedAt',
     ],
-    withheld: {
+    omitted: {
       sealed_secret: 'the secret of an authenticator app',
       last_step: 'guards the secret of an authenticator app',
       credential_id: 'is sent to whoever asks this factor, and means nothing without its device',
@@ -186,16 +186,16 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
       counter: 'guards a key against its copy',
     },
   }),
-  exported(identities, {
+  exportedTable(identities, {
     owner: 'userId',
     order: ['createdAt', 'id'],
     columns: ['id', 'provider', 'issuer', 'subject', 'email', 'createdAt', 'updatedAt', 'lastSignInAt'],
   }),
-  exported(oneTimeTokens, {
+  exportedTable(oneTimeTokens, {
     owner: 'userId',
     order: ['id'],
     columns: ['id', 'type', 'email', 'attempts', 'createdAt', 'expiresAt'],
-    withheld: {
+    omitted: {
       link_hash: 'the secret of a mail',
       code_hmac: 'the secret of a mail',
       code_challenge: 'the secret of the device that asked for the mail',
@@ -204,7 +204,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   }),
 ];
 
-/** Tables with something of a person of which nothing is given out, each with its reason. */
+/** Tables with something of a person that are not exported, each with the reason. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   refresh_tokens: 'hashes of the secrets that keep a session alive; the sessions themselves are given',
   factor_challenges: 'questions put to a factor, and hashes of their answers; they live for five minutes',
@@ -213,25 +213,25 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
 
 const PAGE_ROWS = 200;
 
-/** A row as the file will show it, by the names of its columns. */
+/** A row by the names of its columns. */
 export type ExportedRow = Record<string, unknown>;
 
-/** Every row of a person, a page at a time: however many there are, only a page of them is held. */
-export async function* rowsOf(db: Database, source: ExportedTable, userId: string): AsyncGenerator<ExportedRow> {
+/** Every row of a person, read page by page, so that only one page is held in memory. */
+export async function* readRows(db: Database, source: ExportedTable, userId: string): AsyncGenerator<ExportedRow> {
   const { table, owner, order, columns, joined } = source;
   const orderValues = Object.fromEntries(order.map((column, place) => [`order_${place}`, column]));
   const list = sql.join([...order], sql`, `);
   for (let last: unknown[] | undefined; ; ) {
-    // The columns give the values their types: a moment is compared as a moment.
+    // The columns give the parameters their types, so that a timestamp is compared as one.
     const after =
       last &&
       sql`(${list}) > (${sql.join(
         order.map((column, place) => sql.param(last?.[place], column)),
         sql`, `,
       )})`;
-    const chosen = db.select({ ...columns, ...joined?.columns, ...orderValues }).from(table);
-    const wide = joined === undefined ? chosen : chosen.leftJoin(joined.table, joined.on);
-    const rows: ExportedRow[] = await wide
+    const selection = db.select({ ...columns, ...joined?.columns, ...orderValues }).from(table);
+    const joinedSelection = joined === undefined ? selection : selection.leftJoin(joined.table, joined.on);
+    const rows: ExportedRow[] = await joinedSelection
       .where(and(eq(owner, userId), after))
       .orderBy(...order.map((column) => asc(column)))
       .limit(PAGE_ROWS);

@@ -3,11 +3,11 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#database/database.ts';
 import { checkIns, milestones, recordings, savedOpportunities, sessions, userBadges } from '#database/schema.ts';
 
-/** How much there is of somebody. */
+/** How many rows of each kind a person has. */
 export const countRows = async (db: Database, userId: string) => {
   const countOf = async (table: PgTable, owner: PgColumn): Promise<number> =>
     (await db.select({ rows: count() }).from(table).where(eq(owner, userId)))[0]?.rows ?? 0;
-  const [checkInRows, milestoneRows, badgeRows, savedRows, sessionRows, heard] = await Promise.all([
+  const [checkInRows, milestoneRows, badgeRows, savedRows, sessionRows, recordingTotals] = await Promise.all([
     countOf(checkIns, checkIns.userId),
     countOf(milestones, milestones.userId),
     countOf(userBadges, userBadges.userId),
@@ -20,8 +20,8 @@ export const countRows = async (db: Database, userId: string) => {
   ]);
   return {
     check_ins: checkInRows,
-    recordings: heard[0]?.rows ?? 0,
-    recording_bytes: heard[0]?.bytes ?? 0,
+    recordings: recordingTotals[0]?.rows ?? 0,
+    recording_bytes: recordingTotals[0]?.bytes ?? 0,
     milestones: milestoneRows,
     badges: badgeRows,
     saved_opportunities: savedRows,

@@ -1,8 +1,8 @@
 import { calls } from '@bustan/contract/calls.ts';
 import type { HandleCall } from '#platform/http/handle.ts';
-import type { OwnData } from './my-data.ts';
+import type { MyDataActions } from './my-data.ts';
 
-export const myDataRoutes = (handle: HandleCall, myData: OwnData): void => {
+export const myDataRoutes = (handle: HandleCall, myData: MyDataActions): void => {
   handle(calls.getMyData, ({ caller }) => myData.summarize(caller.userId));
 
   handle(calls.exportMyData, async ({ caller, body, clientAddress, response }) => {

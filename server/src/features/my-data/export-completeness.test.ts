@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Tables whose rows belong to somebody, however indirectly, or name somebody. The catalog says so, not our schema. */
+/** Tables that reference a user, also indirectly, or have a personal column, by the database's catalog. */
 const personalTables = async (): Promise<string[]> => {
   const { rows } = await site.database.pool.query<{ name: string }>(
     `with recursive personal as (
@@ -33,7 +33,7 @@ const columnsOf = async (table: string): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-test('every table with something of a person is exported, or named with the reason why not', async () => {
+test('every table with something of a person is exported, or listed with the reason why not', async () => {
   const personal = await personalTables();
   expect(personal.length).toBeGreaterThan(10);
   expect(personal).toEqual([...EXPORTED_TABLES.map(({ name }) => name), ...Object.keys(NOT_EXPORTED)].toSorted());
@@ -41,13 +41,13 @@ test('every table with something of a person is exported, or named with the reas
 });
 
 test.each(EXPORTED_TABLES.map((table) => [table.name, table] as const))(
-  'every column of %s is exported, or withheld with the reason why',
-  async (name, { columns, withheld }) => {
-    expect((await columnsOf(name)).toSorted()).toEqual([...Object.keys(columns), ...Object.keys(withheld)].toSorted());
+  'every column of %s is exported, or omitted with the reason why',
+  async (name, { columns, omitted }) => {
+    expect((await columnsOf(name)).toSorted()).toEqual([...Object.keys(columns), ...Object.keys(omitted)].toSorted());
   },
 );
 
-/** What stays when somebody goes, without whose it was. */
+/** Rows that stay when their account is deleted, with the reference set to null. */
 const LEFT_WITHOUT_OWNER = [
   'helpline_changes.checked_by',
   'helpline_deeds.admin_id',
@@ -56,7 +56,7 @@ const LEFT_WITHOUT_OWNER = [
   'recordings.user_id',
 ];
 
-test('every row goes with its person, but for those that are named here', async () => {
+test('every row is deleted with its account, except those listed here', async () => {
   const { rows } = await site.database.pool.query<{ reference: string; onDelete: string }>(
     `select conrelid::regclass || '.' || attname as reference, confdeltype as "onDelete"
      from pg_constraint
@@ -75,7 +75,7 @@ test('every row goes with its person, but for those that are named here', async 
   expect(rows.filter(({ onDelete }) => onDelete === 'n').map(({ reference }) => reference)).toEqual(LEFT_WITHOUT_OWNER);
 });
 
-test('a table and a column that nobody thought of are noticed', async () => {
+test('a new table with personal rows is noticed', async () => {
   await site.database.pool.query('create table letters (id uuid, user_id uuid references users)');
   await site.database.pool.query('create table pages (letter_id uuid)');
   expect(await personalTables()).toContain('letters');

@@ -13,7 +13,7 @@ const BYTES = 4 * 1024 * 1024;
 let site: MyDataSite;
 let amina: Person;
 
-/** Eighty megabytes of recordings, as if they had been uploaded one by one. */
+/** Inserts 80 MB of recordings as if they had been uploaded. */
 beforeAll(async () => {
   site = await openMyDataSite();
   amina = await site.signUp('amina');
@@ -30,14 +30,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The recordings that this process has open. */
+/** The recordings that this process holds open. */
 const openRecordings = async (): Promise<string[]> => {
   const descriptors = await readdir('/proc/self/fd');
   const targets = await Promise.all(descriptors.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')));
   return targets.filter((target) => target.includes(amina.id));
 };
 
-/** Garbage is given back in threads of their own, which need a moment. */
+/** Memory is released in background threads, which need a moment. */
 const reallyHeld = async (): Promise<number> => {
   heldBytes();
   await new Promise((resolve) => setTimeout(resolve, 5));
@@ -51,7 +51,7 @@ const heldMore = async (before: number): Promise<number> => {
 
 const exporting = async () => (await site.ask('POST', EXPORT, { as: amina, body: {} })).body?.getReader();
 
-test('however much there is, next to nothing of it is held at any moment', async () => {
+test('an export of any size is streamed in little memory', async () => {
   // A first one loads what every export needs.
   await (await exporting())?.cancel();
   const reader = await exporting();
@@ -69,7 +69,7 @@ test('however much there is, next to nothing of it is held at any moment', async
   expect(most).toBeLessThan(BYTES);
 });
 
-test('who reads slowly has one recording open, and who goes away has none', async () => {
+test('a slow reader holds one recording open, and a reader who cancels holds none', async () => {
   const reader = await exporting();
   for (let pieces = 0; pieces < 5; pieces += 1) await reader?.read();
   expect(await openRecordings()).toHaveLength(1);
@@ -77,14 +77,14 @@ test('who reads slowly has one recording open, and who goes away has none', asyn
   await expect.poll(openRecordings).toEqual([]);
 });
 
-/** As a disk that fails: reading a folder is an error, and not a file that is missing. */
+/** Simulates a failing disk: reading a folder is an error, unlike a missing file. */
 const breakRecording = async (file: string) => {
   const path = join(site.dataDirectory, 'voice-recordings', amina.id, file);
   await rm(path);
   await mkdir(path);
 };
 
-test('where the store fails in the middle the connection breaks off, and at the beginning it is refused', async () => {
+test('a store that fails in the middle breaks the connection, and at the beginning the export is refused', async () => {
   await breakRecording(`${1_763_700_000_001}.webm`);
   const port = await listenOnPort(site);
   const headers = { 'content-type': 'application/json' };
@@ -96,7 +96,7 @@ test('where the store fails in the middle the connection breaks off, and at the 
   expect([refused.status, await refused.json()]).toMatchObject([503, { error: { code: 'unavailable' } }]);
 });
 
-test('a mail tells of each export, in the language of the page', async () => {
+test('a mail reports each export, in the language of the page', async () => {
   const authSite = await openAuthSite();
   const { email, session } = await signUp(authSite);
   const answer = await authSite.ask('POST', EXPORT, { bearer: session.access_token, body: { language: 'ar' } });

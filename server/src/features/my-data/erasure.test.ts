@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type S3Server, startS3Server } from '#platform/storage/testing/s3-server.ts';
-import { type Life, type MyDataSite, openMyDataSite, PASSWORD } from '#testing/my-data-site.ts';
+import { type MyDataSite, openMyDataSite, PASSWORD, type SeededTraces } from '#testing/my-data-site.ts';
 import type { Person } from '#testing/test-site.ts';
 
 let bucket: S3Server;
@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.stop());
 
-/** As the limits' counters would hold it. */
+/** A key as the rate limit counters store it. */
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-/** Everything by which somebody could be found again: as it is, and as the counters write it. */
-const tracesOf = ({ id, email }: Person, { words }: Life): string[] => {
+/** Everything that could identify a person: in plain form, and as the counters store it. */
+const tracesOf = ({ id, email }: Person, { words }: SeededTraces): string[] => {
   const addresses = [email, `new-${email}`];
   const mails = ['signup', 'recovery', 'email_change'].flatMap((kind) =>
     [id, ...addresses].map((to) => `${kind}:${to}`),
@@ -25,7 +25,7 @@ const tracesOf = ({ id, email }: Person, { words }: Life): string[] => {
   return [...plain, ...[id, ...addresses, ...mails].map(hashed)];
 };
 
-/** Every row of every table as text, each with its table's name. */
+/** Every row of every table as text, with the table's name. */
 const database = async (site: MyDataSite): Promise<string[]> => {
   const { pool } = site.database;
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -41,7 +41,7 @@ const database = async (site: MyDataSite): Promise<string[]> => {
   return dumps.flat();
 };
 
-/** Every file under a folder: its path, and what is in it. */
+/** The path and content of every file under a folder. */
 const files = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return Promise.all(
@@ -67,9 +67,9 @@ describe.each(['on a disk', 'in a bucket'])('with its recordings %s', (place) =>
   });
   afterAll(() => site.close());
 
-  test('a deleted account is nowhere: in no row, no file, no name of one, no counter and no line of the log', async () => {
+  test('a deleted account leaves no trace: in no row, file, file name, counter or log line', async () => {
     const amina = await site.signUp('amina');
-    const life = await site.live(amina);
+    const life = await site.seedEverything(amina);
     const signIn = { email: amina.email, password: PASSWORD };
     await site.ask('POST', '/auth/v1/token?grant_type=password', { body: { ...signIn, password: 'wrong' } });
     await site.ask('POST', '/auth/v1/token?grant_type=password', { body: signIn });
@@ -84,7 +84,7 @@ describe.each(['on a disk', 'in a bucket'])('with its recordings %s', (place) =>
       return traces.filter((trace) => all.some((piece) => piece.includes(trace)));
     };
     const before = await holding();
-    // Every word of theirs is really found while they are here, and so are counters of their id and address.
+    // Before the deletion every word is found, and so are the counters of the id and address.
     expect(before).toEqual(expect.arrayContaining([amina.id, amina.email, `new-${amina.email}`, ...life.words]));
     expect(before).toEqual(expect.arrayContaining([hashed(amina.id), hashed(amina.email)]));
     expect(before).toEqual(expect.arrayContaining([hashed(`recovery:${amina.email}`)]));
@@ -93,9 +93,9 @@ describe.each(['on a disk', 'in a bucket'])('with its recordings %s', (place) =>
     expect(await holding()).toEqual([]);
   });
 
-  test('one counter of the deletion itself is left under a hash, for a quarter of an hour', async () => {
+  test('one hashed counter of the deletion itself remains for a quarter of an hour', async () => {
     const { rows } = await site.database.pool.query<{ key: string; expire: string }>(
-      // Counted by network address, or by the id of a session or factor that is gone: by neither is anybody found.
+      // Counters by network address, or by the id of a deleted session or factor, identify nobody.
       "select key, expire from rate_limits where key !~ '(Address|factorSession|factorAnswer):'",
     );
     expect(rows.map(({ key }) => key)).toEqual([`deletionAccount:${hashed('deletion:amina@example.com')}`]);
