@@ -161,7 +161,7 @@ describe('what is written', () => {
       fake.willAnswer({ says: GOOD });
       await site.advise(QUESTION);
     }
-    expect(site.logged()).toContain('the guide answered in the place of the model');
+    expect(site.logged()).toContain('the guide answered instead of the model');
     expect(site.logged()).not.toContain(marker);
     const { pool } = site.database;
     const { rows } = await pool.query<{ name: string }>(
