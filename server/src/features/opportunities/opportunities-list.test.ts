@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 let words = 0;
-/** An organization of its own for each test, so that it sees its own rows alone. */
+/** Each test has its own organization, so that it sees only its own rows. */
 const ownWord = () => `Org${String.fromCharCode(97 + words++).repeat(4)}`;
 const inDays = (days: number) => gulfDay(new Date(site.clock.now().getTime() + days * DAY));
 
@@ -46,7 +46,7 @@ const pagesOf = async (query: string, as?: Person): Promise<string[][]> => {
 };
 
 describe('the order of opportunities', () => {
-  test('open ones stand first, newest first, and then those whose deadline is over', async () => {
+  test('open ones come first, newest first, then those whose deadline has passed', async () => {
     const organization = ownWord();
     await add({ organization, title: 'Closed long ago', deadline: inDays(-40) });
     await add({ organization, title: 'Open for ever' });
@@ -55,13 +55,13 @@ describe('the order of opportunities', () => {
     await add({ organization, title: 'Closes next week', deadline: inDays(7) });
     const all = ['Closes next week', 'Closes today', 'Open for ever', 'Closed yesterday', 'Closed long ago'];
     expect(await titlesOf(`q=${organization}`)).toEqual(all);
-    // Every size of a page gives the same list, whether or not a page ends where the open ones do.
+    // Every page size gives the same list, wherever the open ones end.
     for (const limit of [1, 2, 3, 4]) {
       expect((await pagesOf(`q=${organization}&limit=${limit}`)).flat(), `by ${limit}`).toEqual(all);
     }
   });
 
-  test('after a row that is gone nothing comes', async () => {
+  test('a page after a deleted row is empty', async () => {
     const organization = ownWord();
     await add({ organization, title: 'One' });
     const { id } = await add({ organization, title: 'Two' });
@@ -121,7 +121,7 @@ describe('finding opportunities', () => {
 });
 
 describe('hidden opportunities', () => {
-  test('are seen by admins alone, in one list by age', async () => {
+  test('are listed for admins alone, in one list by age', async () => {
     const organization = ownWord();
     await add({ organization, title: 'Open' });
     await add({ organization, title: 'Hidden', is_active: false, type: 'program' });
@@ -136,7 +136,7 @@ describe('hidden opportunities', () => {
     expect((await site.ask('GET', `${PATH}?scope=all`, { as: amina })).status).toBe(403);
   });
 
-  test('whose link nobody has followed yet can be asked for', async () => {
+  test('whose link nobody has checked yet can be filtered', async () => {
     const organization = ownWord();
     const url = 'https://example.com/jobs';
     await add({ organization, title: 'Unchecked', url, is_active: false });
@@ -146,7 +146,7 @@ describe('hidden opportunities', () => {
     expect((await site.ask('GET', `${PATH}?checked=today`)).status).toBe(400);
   });
 
-  test('name no location', async () => {
+  test('add no location to the list of locations', async () => {
     const organization = ownWord();
     const place = { organization, title: 'x', location: 'Zanzibar' };
     const named = async () => {
@@ -161,8 +161,8 @@ describe('hidden opportunities', () => {
   });
 });
 
-// Last, because the day ends later than the sessions of the people above.
-test('a deadline is over with the end of its day in the Gulf', async () => {
+// Last, because the clock moves beyond the sessions of the people above.
+test('a deadline passes at the end of its day in the Gulf', async () => {
   const organization = ownWord();
   await add({ organization, title: 'Lasting', deadline: inDays(30) });
   await add({ organization, title: 'Ending', deadline: inDays(0) });

@@ -3,7 +3,7 @@ import { openTestSite, type Person, type TestSite } from '../../testing/test-sit
 
 const PATH = '/api/v1/opportunities';
 const ROWS = 10_000;
-/** Rows that a list may look at to give one page: far from all. */
+/** How many rows one page may read. */
 const A_FEW = 600;
 let site: TestSite;
 let admin: Person;
@@ -17,7 +17,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Several years of opportunities: most have a deadline 45 days on, a few none, and few of them are hidden. */
+/** Several years of opportunities: most with a deadline after 45 days, a few without one, and a few hidden. */
 beforeAll(async () => {
   site = await openTestSite();
   admin = await site.signUp('admin');
@@ -39,7 +39,7 @@ afterAll(() => site.close());
 
 const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** Makes the call, and explains every query of opportunities that it made. */
+/** Runs the call, and explains every query on opportunities that it made. */
 const plansOf = async (path: string, as?: Person): Promise<PlanNode[][]> => {
   const asked = vi.spyOn(site.database.pool, 'query');
   expect((await site.ask('GET', path, { as })).status).toBe(200);
@@ -54,14 +54,14 @@ const plansOf = async (path: string, as?: Person): Promise<PlanNode[][]> => {
   return plans;
 };
 
-/** Rows of opportunities that a plan read, kept or not, and rows that it sorted. */
+/** The rows of opportunities that a plan read, also those it filtered out, and the rows that it sorted. */
 const costOf = (nodes: PlanNode[]): number => {
   const costly = nodes.filter((node) => node['Relation Name'] === 'opportunities' || node['Node Type'] === 'Sort');
   const rowsOf = (node: PlanNode) => node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0);
   return costly.reduce((sum, node) => sum + rowsOf(node) * node['Actual Loops'], 0);
 };
 
-/** The id of the row after which a page begins with a few open ones and goes on with closed ones. */
+/** The id of the row after which a page begins with a few open ones and continues with closed ones. */
 const nearTheEndOfOpen = async (): Promise<string> => {
   const { rows } = await site.database.pool.query(
     `select id from opportunities where is_active and (deadline is null or deadline >= current_date)
@@ -99,7 +99,7 @@ describe('of ten thousand opportunities', () => {
     expect(costOf(locations)).toBeLessThan(2 * A_FEW);
   });
 
-  test('twenty open ones are found without reading those that are closed', async () => {
+  test('twenty open ones are found without reading the closed ones', async () => {
     await site.database.pool.query(
       `update opportunities set deadline = current_date - aged.days from (
          select id, (row_number() over (order by created_at desc) - 20)::int as days from opportunities

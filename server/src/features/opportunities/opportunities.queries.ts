@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { type EditableRows, editableRows } from '#database/editable-rows.queries.ts';
 import { opportunities } from '#database/schema.ts';
@@ -8,39 +8,24 @@ export type OpportunityRow = Omit<typeof opportunities.$inferSelect, 'search'>;
 export type StoredOpportunityRow = typeof opportunities.$inferSelect;
 export type NewOpportunityRow = typeof opportunities.$inferInsert;
 
-/** The last row already seen: enough of it to go on from there. */
-export type SeenRow = Pick<OpportunityRow, 'id' | 'createdAt' | 'deadline'>;
+/** The last row of the previous page: what the next page needs of it. */
+export type OpportunityCursor = Pick<OpportunityRow, 'id' | 'createdAt' | 'deadline'>;
 
-export interface OpportunitiesPage {
+export interface OpportunityPage {
   limit: number;
-  after?: SeenRow | undefined;
+  after?: OpportunityCursor | undefined;
   type?: OpportunityRow['type'] | undefined;
-  /** Those with a link that nobody has followed yet. */
+  /** Only those whose link nobody has checked yet. */
   isUnchecked?: boolean;
   /** The text of a `tsquery`. */
   search: string | null;
 }
 
-export const opportunityColumns = {
-  id: opportunities.id,
-  title: opportunities.title,
-  titleAr: opportunities.titleAr,
-  organization: opportunities.organization,
-  organizationAr: opportunities.organizationAr,
-  type: opportunities.type,
-  description: opportunities.description,
-  descriptionAr: opportunities.descriptionAr,
-  location: opportunities.location,
-  locationAr: opportunities.locationAr,
-  url: opportunities.url,
-  deadline: opportunities.deadline,
-  checkedOn: opportunities.checkedOn,
-  isActive: opportunities.isActive,
-  createdAt: opportunities.createdAt,
-  updatedAt: opportunities.updatedAt,
-};
+const { search: _, ...columns } = getTableColumns(opportunities);
+/** Every column but the search index. */
+export const opportunityColumns = columns;
 
-const asked = ({ after, type, isUnchecked = false, search }: OpportunitiesPage): SQL | undefined =>
+const conditionsOf = ({ after, type, isUnchecked = false, search }: OpportunityPage): SQL | undefined =>
   and(
     after && sql`(${opportunities.createdAt}, ${opportunities.id}) < (${after.createdAt.toISOString()}, ${after.id})`,
     type && eq(opportunities.type, type),
@@ -56,7 +41,7 @@ export interface RelevanceQuery {
   limit: number;
 }
 
-/** A word of the title or the organization nearly decides; one of the place or the description only adds. */
+/** What a matching word counts in the title or organization, in the location, and in the description. */
 const POINTS = [
   { places: 'AC', points: 3 },
   { places: 'B', points: 2 },
@@ -64,29 +49,29 @@ const POINTS = [
 ];
 
 export interface OpportunityQueries extends EditableRows<StoredOpportunityRow, NewOpportunityRow> {
-  findSeen(id: string): Promise<SeenRow | undefined>;
-  listAll(page: OpportunitiesPage): Promise<OpportunityRow[]>;
-  /** Active ones whose deadline is not over on that day. */
-  listOpen(page: OpportunitiesPage, today: string): Promise<OpportunityRow[]>;
-  listClosed(page: OpportunitiesPage, today: string): Promise<OpportunityRow[]>;
-  /** Open ones that answer the words best, best first. */
-  listRelevant(question: RelevanceQuery): Promise<OpportunityRow[]>;
+  findCursor(id: string): Promise<OpportunityCursor | undefined>;
+  listAll(page: OpportunityPage): Promise<OpportunityRow[]>;
+  /** Active ones whose deadline has not passed on that day. */
+  listOpen(page: OpportunityPage, today: string): Promise<OpportunityRow[]>;
+  listClosed(page: OpportunityPage, today: string): Promise<OpportunityRow[]>;
+  /** Open ones that match the words best, best first. */
+  listRelevant(query: RelevanceQuery): Promise<OpportunityRow[]>;
   listLocations(): Promise<{ location: string; locationAr: string | null }[]>;
 }
 
 /** Lists are not prepared: the best plan of a search depends on how rare its words are. */
 export const opportunityQueries = (db: Database): OpportunityQueries => {
-  const list = (page: OpportunitiesPage, condition?: SQL): Promise<OpportunityRow[]> =>
+  const list = (page: OpportunityPage, condition?: SQL): Promise<OpportunityRow[]> =>
     db
       .select(opportunityColumns)
       .from(opportunities)
-      .where(and(condition, asked(page)))
+      .where(and(condition, conditionsOf(page)))
       .orderBy(desc(opportunities.createdAt), desc(opportunities.id))
       .limit(page.limit);
   const { isActive, deadline } = opportunities;
   return {
     ...editableRows(db, opportunities),
-    findSeen: async (id) => {
+    findCursor: async (id) => {
       const { createdAt } = opportunities;
       const [row] = await db
         .select({ id: opportunities.id, createdAt, deadline })
@@ -95,7 +80,7 @@ export const opportunityQueries = (db: Database): OpportunityQueries => {
       return row;
     },
     listAll: (page) => list(page),
-    // The flag is written as the partial indexes have it: as a parameter it would match none of them.
+    // Written literally, as in the partial indexes: a parameter would not match them.
     listOpen: (page, today) => list(page, and(sql`${isActive}`, or(isNull(deadline), gte(deadline, today)))),
     listClosed: (page, today) => list(page, and(sql`${isActive}`, lt(deadline, today))),
     listRelevant: ({ words, type, minPoints, today, limit }) => {
@@ -117,7 +102,7 @@ export const opportunityQueries = (db: Database): OpportunityQueries => {
         .limit(limit);
     },
     listLocations: async () => {
-      // Jumps from name to name through the index, as the categories of stories do.
+      // A loose index scan from name to name, as for the categories of stories.
       const { rows } = await db.execute<{ location: string; location_ar: string | null }>(sql`
         with recursive names as (
           (select location from ${opportunities} where is_active and location is not null order by location limit 1)

@@ -28,7 +28,7 @@ const change = (id: string, body: object) => site.ask('PATCH', `${PATH}/${id}`, 
 const errorOf = async (answer: Response) => ((await answer.json()) as ErrorBody).error;
 
 describe('writing an opportunity', () => {
-  test('answers the whole row, empty fields as null, and is active', async () => {
+  test('answers the whole row, active, with empty fields as null', async () => {
     expect(await add({ title_ar: ' ', description: '', url: '', deadline: null })).toEqual({
       id: expect.any(String),
       ...GOOD,
@@ -47,7 +47,7 @@ describe('writing an opportunity', () => {
     });
   });
 
-  test('sent twice with the same id is written once, and the first body wins', async () => {
+  test('sent twice with the same id creates one row, and the first body wins', async () => {
     const id = randomUUID();
     await add({ id });
     const again = await site.ask('POST', PATH, { as: admin, body: { ...GOOD, id, title: 'Another' } });
@@ -94,7 +94,7 @@ describe('writing an opportunity', () => {
     }
   });
 
-  test('takes an address of the web, without the space around it', async () => {
+  test('accepts a web address, and trims it', async () => {
     expect(await add({ url: ' https://nafis.gov.ae/jobs?id=1#apply ' })).toMatchObject({
       url: 'https://nafis.gov.ae/jobs?id=1#apply',
     });
@@ -102,7 +102,7 @@ describe('writing an opportunity', () => {
 });
 
 describe('changing an opportunity', () => {
-  test('changes what is sent and leaves the rest', async () => {
+  test('changes what is sent and keeps the rest', async () => {
     const { id } = await add({ location: 'Dubai', url: 'https://example.com', deadline: '2026-12-31' });
     const answer = await change(id, { title: 'Nurse', url: '', title_ar: 'ممرضة' });
     expect(await answer.json()).toMatchObject({
@@ -115,7 +115,7 @@ describe('changing an opportunity', () => {
     });
   });
 
-  test('hides and shows it only where that is sent', async () => {
+  test('hides and shows it only when that is sent', async () => {
     const { id } = await add({ is_active: false });
     expect(await (await change(id, { title: 'Nurse' })).json()).toMatchObject({ is_active: false });
     expect(await (await change(id, { is_active: true })).json()).toMatchObject({ is_active: true });
@@ -131,13 +131,16 @@ describe('changing an opportunity', () => {
     expect([code, current?.title]).toEqual(['opportunity_changed', 'First']);
   });
 
-  test.each(['PATCH', 'DELETE'])('%s of one that is gone, or never was, is opportunity_not_found', async (method) => {
-    for (const id of [randomUUID(), 'one']) {
-      const body = method === 'PATCH' ? { body: {} } : {};
-      const answer = await site.ask(method, `${PATH}/${id}`, { as: admin, ...body });
-      expect([answer.status, (await errorOf(answer)).code]).toEqual([404, 'opportunity_not_found']);
-    }
-  });
+  test.each(['PATCH', 'DELETE'])(
+    '%s of one that was deleted, or never existed, is opportunity_not_found',
+    async (method) => {
+      for (const id of [randomUUID(), 'one']) {
+        const body = method === 'PATCH' ? { body: {} } : {};
+        const answer = await site.ask(method, `${PATH}/${id}`, { as: admin, ...body });
+        expect([answer.status, (await errorOf(answer)).code]).toEqual([404, 'opportunity_not_found']);
+      }
+    },
+  );
 
   test('is for admins alone', async () => {
     const { id } = await add();
@@ -151,7 +154,7 @@ describe('changing an opportunity', () => {
     }
   });
 
-  test('deletes it for good', async () => {
+  test('deletes it permanently', async () => {
     const { id } = await add({ title: 'Short lived' });
     expect((await site.ask('DELETE', `${PATH}/${id}`, { as: admin })).status).toBe(204);
     const left = (await (await site.ask('GET', `${PATH}?q=short+lived`)).json()) as Opportunity[];

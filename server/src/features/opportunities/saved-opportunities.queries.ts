@@ -5,13 +5,13 @@ import { type OpportunityRow, opportunityColumns } from './opportunities.queries
 
 export type SavedOpportunityRow = OpportunityRow & { savedAt: Date };
 
-type Own = Record<'userId' | 'id', string>;
+type OwnedId = Record<'userId' | 'id', string>;
 
 const columns = { ...opportunityColumns, savedAt: savedOpportunities.savedAt };
 const own = eq(savedOpportunities.userId, sql.placeholder('userId'));
-const lastFirst = [desc(savedOpportunities.savedAt), desc(savedOpportunities.opportunityId)];
+const newestFirst = [desc(savedOpportunities.savedAt), desc(savedOpportunities.opportunityId)];
 
-/** Prepared once per process, for every visit of a signed-in person asks. Every one names its owner. */
+/** Prepared once per process, because every page of a signed-in person asks. Every query is restricted to its owner. */
 export const savedOpportunityQueries = (db: Database) => {
   const joined = eq(opportunities.id, savedOpportunities.opportunityId);
   const list = db
@@ -19,7 +19,7 @@ export const savedOpportunityQueries = (db: Database) => {
     .from(savedOpportunities)
     .innerJoin(opportunities, joined)
     .where(own)
-    .orderBy(...lastFirst)
+    .orderBy(...newestFirst)
     .limit(sql.placeholder('limit'))
     .prepare('saved_opportunities_list');
 
@@ -35,7 +35,7 @@ export const savedOpportunityQueries = (db: Database) => {
           where seen.opportunity_id = ${sql.placeholder('before')} and seen.user_id = ${sql.placeholder('userId')})`,
       ),
     )
-    .orderBy(...lastFirst)
+    .orderBy(...newestFirst)
     .limit(sql.placeholder('limit'))
     .prepare('saved_opportunities_list_before');
 
@@ -50,10 +50,10 @@ export const savedOpportunityQueries = (db: Database) => {
     list: (page: { userId: string; limit: number }): Promise<SavedOpportunityRow[]> => list.execute(page),
     listBefore: (page: { userId: string; limit: number; before: string }): Promise<SavedOpportunityRow[]> =>
       listBefore.execute(page),
-    find: async (row: Own): Promise<SavedOpportunityRow | undefined> => (await find.execute(row))[0],
-    /** Whether it was put aside just now: not when it was before, is hidden, or does not exist. */
-    insertVisible: async ({ userId, id, savedAt }: Own & { savedAt: Date }): Promise<boolean> => {
-      // Locked, so that it cannot be deleted between being found and being named.
+    find: async (row: OwnedId): Promise<SavedOpportunityRow | undefined> => (await find.execute(row))[0],
+    /** Whether it was saved by this call: false when it was saved before, is hidden, or does not exist. */
+    insertVisible: async ({ userId, id, savedAt }: OwnedId & { savedAt: Date }): Promise<boolean> => {
+      // Locked, so that it cannot be deleted between the select and the insert.
       const { rowCount } = await db.execute(sql`
         insert into ${savedOpportunities} (user_id, opportunity_id, saved_at)
         select ${userId}::uuid, visible.id, ${savedAt.toISOString()}::timestamptz
@@ -62,7 +62,7 @@ export const savedOpportunityQueries = (db: Database) => {
       return rowCount === 1;
     },
     /** Whether there was such a row of that person. */
-    delete: async ({ userId, id }: Own): Promise<boolean> => {
+    delete: async ({ userId, id }: OwnedId): Promise<boolean> => {
       const deleted = await db
         .delete(savedOpportunities)
         .where(and(eq(savedOpportunities.userId, userId), eq(savedOpportunities.opportunityId, id)))

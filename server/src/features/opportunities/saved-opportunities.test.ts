@@ -30,7 +30,7 @@ const codeOf = async (answer: Response) => [answer.status, ((await answer.json()
 const hide = (id: string) =>
   site.ask('PATCH', `/api/v1/opportunities/${id}`, { as: admin, body: { is_active: false } });
 
-test('what is put aside is listed with the last saved first, page by page', async () => {
+test('saved opportunities are listed with the last saved first, page by page', async () => {
   const amina = await site.signUp();
   for (const title of ['One', 'Two', 'Three']) {
     site.clock.advance(10);
@@ -44,7 +44,7 @@ test('what is put aside is listed with the last saved first, page by page', asyn
   expect(await titlesOf(amina, `?limit=2&before=${two?.id}`)).toEqual(['One']);
 });
 
-test('saving once more changes nothing and answers 200', async () => {
+test('saving again changes nothing and answers 200', async () => {
   const amina = await site.signUp();
   const id = await add('Once');
   const { saved_at } = (await (await save(amina, id)).json()) as SavedOpportunity;
@@ -55,14 +55,14 @@ test('saving once more changes nothing and answers 200', async () => {
   expect(await titlesOf(amina)).toEqual(['Once']);
 });
 
-test('at the same moment from two devices it is saved once', async () => {
+test('two devices at the same time save it once', async () => {
   const amina = await site.signUp();
   const id = await add('Together');
   const answers = await Promise.all(Array.from({ length: 6 }, () => save(amina, id)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 201]);
 });
 
-test('one that is hidden stays with those who saved it, and nobody else finds it', async () => {
+test('a hidden opportunity stays with those who saved it, and nobody else finds it', async () => {
   const [amina, omar] = [await site.signUp(), await site.signUp()];
   const id = await add('Soon hidden');
   await save(amina, id);
@@ -74,13 +74,13 @@ test('one that is hidden stays with those who saved it, and nobody else finds it
   expect(await codeOf(await save(amina, id))).toEqual([404, 'opportunity_not_found']);
 });
 
-test('one that never was cannot be saved, and what is no id is refused', async () => {
+test('one that never existed cannot be saved, and an invalid id is rejected', async () => {
   const amina = await site.signUp();
   expect(await codeOf(await save(amina, randomUUID()))).toEqual([404, 'opportunity_not_found']);
   for (const id of ['one', 7, undefined]) expect((await save(amina, id)).status).toBe(400);
 });
 
-test("somebody's list is their own", async () => {
+test('each person has their own list', async () => {
   const [amina, omar] = [await site.signUp(), await site.signUp()];
   const id = await add('Hers');
   await save(amina, id);
@@ -93,14 +93,14 @@ test("somebody's list is their own", async () => {
   }
 });
 
-test('nobody saves without signing in', async () => {
+test('saving needs a sign-in', async () => {
   const id = await add('Public');
   expect((await save(undefined, id)).status).toBe(401);
   expect((await unsave(undefined, id)).status).toBe(401);
   expect((await site.ask('GET', PATH)).status).toBe(401);
 });
 
-test('it is gone with the opportunity, and with the person', async () => {
+test('it is deleted with the opportunity, and with the account', async () => {
   const amina = await site.signUp();
   const [kept, deleted] = [await add('Kept'), await add('Deleted')];
   for (const id of [kept, deleted]) await save(amina, id);

@@ -2,7 +2,7 @@ import type { SavedOpportunity } from '@bustan/contract/opportunities.ts';
 import type { Database } from '#database/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import { presentOpportunity } from './opportunity-presentation.ts';
+import { presentOpportunity } from './opportunity-columns.ts';
 import { type SavedOpportunityRow, savedOpportunityQueries } from './saved-opportunities.queries.ts';
 
 const present = ({ savedAt, ...row }: SavedOpportunityRow): SavedOpportunity => ({
@@ -11,9 +11,9 @@ const present = ({ savedAt, ...row }: SavedOpportunityRow): SavedOpportunity => 
 });
 
 export interface SavedOpportunities {
-  /** The last saved first; hidden ones stay in it. */
+  /** The last saved first; hidden ones included. */
   list(options: { userId: string; limit: number; before?: string | undefined }): Promise<SavedOpportunity[]>;
-  /** Refuses with `opportunity_not_found`, for a hidden one too unless it was saved before. */
+  /** Refuses with `opportunity_not_found`, also for a hidden one unless it was saved before. */
   save(options: { userId: string; id: string }): Promise<{ saved: SavedOpportunity; isRepeat: boolean }>;
   unsave(options: { userId: string; id: string }): Promise<void>;
 }
