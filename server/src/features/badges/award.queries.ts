@@ -4,28 +4,28 @@ import type { Queryable } from '#database/database.ts';
 import { activityCounts, badges, userBadges } from '#database/schema.ts';
 import type { BadgeRow } from './badges.queries.ts';
 
-/** What a person does that may earn a badge; `milestone` is no deed, but the sum of four. */
-export type Deed = Exclude<AwardOn, 'milestone'>;
+/** What a person does that may earn a badge. `milestone` is no event, but the sum of four. */
+export type AwardEvent = Exclude<AwardOn, 'milestone'>;
 
-interface Done {
+interface AwardRequest {
   userId: string;
-  deed: Deed;
+  event: AwardEvent;
   now: Date;
 }
 
-const one = (deed: Deed, counted: Deed) => sql.raw(deed === counted ? '1' : '0');
+const increment = (event: AwardEvent, counted: AwardEvent) => sql.raw(event === counted ? '1' : '0');
 
 /**
- * Counts one deed and gives the person every badge whose rule it reaches, a rule that was written later too; answers
- * the badges newly earned, the easiest first. Must run in the transaction of the row that it counts.
+ * Counts one event and awards every badge whose rule the person now reaches, also a rule that was written later.
+ * Answers the badges newly earned, the easiest first. Must run in the transaction of the row that it counts.
  * [Note: awards are counted once]
  */
-export const countAndAward = async (db: Queryable, { userId, deed, now }: Done): Promise<BadgeRow[]> => {
+export const countAndAward = async (db: Queryable, { userId, event: deed, now }: AwardRequest): Promise<BadgeRow[]> => {
   const earned = await db.execute<{ badge_id: string }>(sql`
     with raised as (
       insert into ${activityCounts} as counts (user_id, application, interview, rejection, offer, check_in)
-      values (${userId}, ${one(deed, 'application')}, ${one(deed, 'interview')}, ${one(deed, 'rejection')},
-        ${one(deed, 'offer')}, ${one(deed, 'check_in')})
+      values (${userId}, ${increment(deed, 'application')}, ${increment(deed, 'interview')}, ${increment(deed, 'rejection')},
+        ${increment(deed, 'offer')}, ${increment(deed, 'check_in')})
       on conflict (user_id) do update set
         application = counts.application + excluded.application,
         interview = counts.interview + excluded.interview,
@@ -42,7 +42,7 @@ export const countAndAward = async (db: Queryable, { userId, deed, now }: Done):
         when badge.award_on = 'milestone' and ${deed !== 'check_in'} then raised.milestones
       end
       and not exists (select from ${userBadges} own where own.user_id = ${userId} and own.badge_id = badge.id)
-    -- A badge that is being deleted is waited for, and then is none; without this its foreign key would fail.
+    -- Waits for a concurrent deletion of the badge, which then is not awarded; otherwise its foreign key would fail.
     for key share of badge
     on conflict do nothing
     returning badge_id`);

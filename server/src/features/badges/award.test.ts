@@ -53,7 +53,7 @@ describe('a badge', () => {
     expect(await addMilestone(person, 'offer')).toEqual(['milestone 4']);
   });
 
-  test('of one deed is not earned by another', async () => {
+  test('for one event is not earned by another', async () => {
     const person = await site.signUp();
     for (const award_on of ['application', 'interview', 'rejection', 'offer']) await rule(award_on, 1);
     expect(await checkIn(person)).toEqual([]);
@@ -65,7 +65,7 @@ describe('a badge', () => {
     expect(await addMilestone(await site.signUp())).toEqual([]);
   });
 
-  test('whose rule was written later is earned at the next insert; several come the easiest first', async () => {
+  test('whose rule was written later is earned at the next insert, and several are answered easiest first', async () => {
     const person = await site.signUp();
     await addMilestone(person);
     await addMilestone(person);
@@ -94,7 +94,7 @@ describe('a badge', () => {
 
 const AT = [1, 5, 10, 20];
 
-test('what badges count is told: milestones by type, and check-ins ever saved, deleted ones too', async () => {
+test('the activity counts are milestones by type and all check-ins ever saved, deleted ones included', async () => {
   const person = await site.signUp();
   const counts = async () => (await site.ask('GET', '/api/v1/activity-counts', { as: person })).json();
   expect(await counts()).toEqual({ application: 0, interview: 0, rejection: 0, offer: 0, check_in: 0 });
@@ -106,7 +106,7 @@ test('what badges count is told: milestones by type, and check-ins ever saved, d
   expect((await site.ask('GET', '/api/v1/activity-counts')).status).toBe(401);
 });
 
-describe('at one moment', () => {
+describe('at the same time', () => {
   test('twenty milestones of mixed types earn each badge exactly once and miss none', async () => {
     const person = await site.signUp();
     for (const count of AT) for (const award_on of ['application', 'milestone']) await rule(award_on, count);
@@ -145,7 +145,7 @@ describe('at one moment', () => {
     expect(rows).toMatchObject([{ [counted]: 1 }]);
   });
 
-  test('badges may be deleted while they are being earned: every insert is saved', async () => {
+  test('badges may be deleted while they are being awarded: every insert is saved', async () => {
     const person = await site.signUp();
     const badges = await Promise.all(Array.from({ length: 10 }, (_, at) => rule('application', at + 1)));
     const send = async () => {

@@ -41,7 +41,7 @@ export const badgeQueries = (db: Database) => {
         .orderBy(desc(badges.createdAt), desc(badges.id))
         .limit(limit),
     listEarned: (userId: string): Promise<{ badgeId: string; earnedAt: Date }[]> => listEarned.execute({ userId }),
-    /** Undefined for somebody who has done nothing yet. */
+    /** Undefined without any activity. */
     countActivity: async (userId: string): Promise<ActivityCounts | undefined> =>
       (await countActivity.execute({ userId }))[0],
   };

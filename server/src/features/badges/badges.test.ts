@@ -45,12 +45,12 @@ describe('writing a badge', () => {
     });
   });
 
-  test('keeps a rule, both names and a family for an icon', async () => {
+  test('stores a rule, both names and an emoji of several characters as icon', async () => {
     const whole = { name_ar: 'الخطوة الأولى', icon: '👨‍👩‍👧‍👦', award_on: 'application', award_count: 1 };
     expect(await add(whole)).toMatchObject(whole);
   });
 
-  test('sent twice with the same id is written once, and the first body wins', async () => {
+  test('sent twice with the same id creates one row, and the first body wins', async () => {
     const id = randomUUID();
     await add({ id });
     const again = await site.ask('POST', PATH, { as: admin, body: { id, name: 'Another' } });
@@ -67,7 +67,7 @@ describe('writing a badge', () => {
     ['a half', { award_on: 'offer', award_count: 1.5 }, 'award_count', /whole number/],
     ['a count too high', { award_on: 'offer', award_count: MAX_AWARD_COUNT + 1 }, 'award_count', /at most/],
     ['an icon of many letters', { icon: 'x'.repeat(17) }, 'icon', /one emoji/],
-  ])('%s is refused by field', async (_, body, field, message) => {
+  ])('%s is rejected, naming the field', async (_, body, field, message) => {
     const answer = await site.ask('POST', PATH, { as: admin, body: { name: 'First step', ...body } });
     expect(answer.status).toBe(400);
     expect((await errorOf(answer)).details).toEqual({ [field]: expect.stringMatching(message) });
@@ -75,7 +75,7 @@ describe('writing a badge', () => {
 });
 
 describe('changing a badge', () => {
-  test('changes what is sent and leaves the rest; an icon taken away is a target again', async () => {
+  test('changes what is sent and keeps the rest; a removed icon becomes the target again', async () => {
     const { id } = await add({ icon: '🌱', award_on: 'interview', award_count: 2 });
     expect(await (await change(id, { award_count: 3 })).json()).toMatchObject({
       name: 'First step',
@@ -86,7 +86,7 @@ describe('changing a badge', () => {
     expect(await (await change(id, { icon: null })).json()).toMatchObject({ icon: '🎯' });
   });
 
-  test('takes a rule away as a whole, or not at all', async () => {
+  test('removes a rule completely, or not at all', async () => {
     const { id } = await add({ award_on: 'interview', award_count: 2 });
     for (const half of [{ award_on: null }, { award_count: null }]) expect((await change(id, half)).status).toBe(400);
     const none = { award_on: null, award_count: null };
@@ -102,7 +102,7 @@ describe('changing a badge', () => {
     expect(await errorOf(second)).toMatchObject({ code: 'badge_changed', current: { id: seen.id, name: 'First' } });
   });
 
-  test.each(['PATCH', 'DELETE'])('%s of one that is gone, or never was, is badge_not_found', async (method) => {
+  test.each(['PATCH', 'DELETE'])('%s of one that was deleted, or never existed, is badge_not_found', async (method) => {
     for (const id of [randomUUID(), 'one']) {
       const body = method === 'PATCH' ? { body: {} } : {};
       const answer = await site.ask(method, `${PATH}/${id}`, { as: admin, ...body });
@@ -137,7 +137,7 @@ describe('reading badges', () => {
     expect((await site.ask('GET', PATH + query, { as: amina })).status).toBe(400);
   });
 
-  test('their newest page is read from the index, however many there are', async () => {
+  test('the newest page is read from the index, however many there are', async () => {
     await site.database.pool.query(
       `insert into badges (id, name, icon, created_at, updated_at)
        select gen_random_uuid(), 'One of many', '🌱', now() - make_interval(days => 1, mins => n), now()
@@ -154,7 +154,7 @@ describe('reading badges', () => {
     await site.database.pool.query("delete from badges where name = 'One of many'");
   });
 
-  test('a person sees their own earned ones, the last first, and a deleted one is gone', async () => {
+  test('a person sees their own earned ones, the last first, without deleted ones', async () => {
     const person = await site.signUp();
     const first = await add({ award_on: 'rejection', award_count: 1 });
     const second = await add({ award_on: 'rejection', award_count: 2 });

@@ -2,34 +2,37 @@ import { DEFAULT_BADGE_ICON } from '@bustan/contract/award-rules.ts';
 import type { Badge, BadgeChanges, NewBadge, UserBadge } from '@bustan/contract/badges.ts';
 import type { ActivityCounts } from '@bustan/contract/milestones.ts';
 import type * as z from 'zod/mini';
+import { type ColumnMap, createPresenter, toColumns } from '#database/column-map.ts';
 import type { Database, Queryable } from '#database/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { createEditing, type Editing } from '#platform/editing/editing.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import { countAndAward, type Deed } from './award.queries.ts';
+import { type AwardEvent, countAndAward } from './award.queries.ts';
 import { type BadgeRow, badgeQueries, type NewBadgeRow } from './badges.queries.ts';
 
-type Created = z.output<typeof NewBadge>;
-type Changes = z.output<typeof BadgeChanges>;
-const NOTHING: ActivityCounts = { application: 0, interview: 0, rejection: 0, offer: 0, check_in: 0 };
+type CreateBadgeBody = z.output<typeof NewBadge>;
+type ChangeBadgeBody = z.output<typeof BadgeChanges>;
+const NO_ACTIVITY: ActivityCounts = { application: 0, interview: 0, rejection: 0, offer: 0, check_in: 0 };
 
-type Rule = Pick<BadgeRow, 'awardOn' | 'awardCount'>;
+type AwardRule = Pick<BadgeRow, 'awardOn' | 'awardCount'>;
 
-const present = (row: BadgeRow): Badge => ({
-  id: row.id,
-  name: row.name,
-  name_ar: row.nameAr,
-  description: row.description,
-  description_ar: row.descriptionAr,
-  icon: row.icon,
-  award_on: row.awardOn,
-  award_count: row.awardCount,
-  created_at: row.createdAt.toISOString(),
-  updated_at: row.updatedAt.toISOString(),
-});
+const BADGE_COLUMNS = {
+  id: 'id',
+  name: 'name',
+  name_ar: 'nameAr',
+  description: 'description',
+  description_ar: 'descriptionAr',
+  icon: 'icon',
+  award_on: 'awardOn',
+  award_count: 'awardCount',
+  created_at: 'createdAt',
+  updated_at: 'updatedAt',
+} as const satisfies ColumnMap<Badge, BadgeRow>;
 
-/** A rule is whole or not there: half a rule could never be reached. */
-const wholeRule = (rule: Rule): Rule => {
+const present = createPresenter<Badge, BadgeRow>(BADGE_COLUMNS);
+
+/** A rule has both parts or neither: with one alone nobody could earn the badge. */
+const requireCompleteRule = (rule: AwardRule): AwardRule => {
   if (rule.awardOn !== null && rule.awardCount === null) {
     throw new ApiError('validation_failed', { details: { award_count: 'Please enter how many it takes' } });
   }
@@ -39,44 +42,32 @@ const wholeRule = (rule: Rule): Rule => {
   return rule;
 };
 
-/** A field that was not sent stays as it is; one that was sent empty becomes null. */
-const changed = <Value>(sent: Value | undefined, current: Value): Value => (sent === undefined ? current : sent);
-
-export interface Badges extends Editing<Badge, Created, Changes> {
+export interface Badges extends Editing<Badge, CreateBadgeBody, ChangeBadgeBody> {
   list(page: { limit: number; before?: string | undefined }): Promise<Badge[]>;
   listEarned(userId: string): Promise<UserBadge[]>;
   countActivity(userId: string): Promise<ActivityCounts>;
-  /** Counts what the person has just done, in the transaction that saves it, and answers the badges newly earned. */
-  award(transaction: Queryable, done: { userId: string; deed: Deed }): Promise<Badge[]>;
+  /** Counts an activity in the transaction that saves it, and answers the badges newly earned. */
+  award(transaction: Queryable, activity: { userId: string; event: AwardEvent }): Promise<Badge[]>;
   count(): Promise<number>;
 }
 
 export const createBadges = ({ db, clock }: { db: Database; clock: Clock }): Badges => {
   const queries = badgeQueries(db);
-  const editing = createEditing<BadgeRow, NewBadgeRow, Badge, Created, Changes>({
+  const editing = createEditing<BadgeRow, NewBadgeRow, Badge, CreateBadgeBody, ChangeBadgeBody>({
     rows: queries,
     noun: 'badge',
     clock,
     present,
     create: (body) => ({
-      name: body.name,
-      nameAr: body.name_ar ?? null,
-      description: body.description ?? null,
-      descriptionAr: body.description_ar ?? null,
+      ...toColumns(BADGE_COLUMNS, body),
       icon: body.icon ?? DEFAULT_BADGE_ICON,
-      ...wholeRule({ awardOn: body.award_on ?? null, awardCount: body.award_count ?? null }),
+      ...requireCompleteRule({ awardOn: body.award_on ?? null, awardCount: body.award_count ?? null }),
     }),
-    merge: (current, changes) => ({
-      name: changed(changes.name, current.name),
-      nameAr: changed(changes.name_ar, current.nameAr),
-      description: changed(changes.description, current.description),
-      descriptionAr: changed(changes.description_ar, current.descriptionAr),
-      icon: changed(changes.icon, current.icon) ?? DEFAULT_BADGE_ICON,
-      ...wholeRule({
-        awardOn: changed(changes.award_on, current.awardOn),
-        awardCount: changed(changes.award_count, current.awardCount),
-      }),
-    }),
+    merge: (current, changes) => {
+      const columns = toColumns(BADGE_COLUMNS, changes);
+      const { icon, awardOn, awardCount } = { ...current, ...columns };
+      return { ...columns, icon: icon ?? DEFAULT_BADGE_ICON, ...requireCompleteRule({ awardOn, awardCount }) };
+    },
   });
   return {
     ...editing,
@@ -86,8 +77,9 @@ export const createBadges = ({ db, clock }: { db: Database; clock: Clock }): Bad
         badge_id: badgeId,
         earned_at: earnedAt.toISOString(),
       })),
-    countActivity: async (userId) => (await queries.countActivity(userId)) ?? NOTHING,
-    award: async (transaction, done) => (await countAndAward(transaction, { ...done, now: clock.now() })).map(present),
+    countActivity: async (userId) => (await queries.countActivity(userId)) ?? NO_ACTIVITY,
+    award: async (transaction, activity) =>
+      (await countAndAward(transaction, { ...activity, now: clock.now() })).map(present),
     count: queries.count,
   };
 };

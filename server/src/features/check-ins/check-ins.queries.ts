@@ -1,20 +1,14 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#database/database.ts';
 import { checkIns } from '#database/schema.ts';
 
 export type CheckInRow = Omit<typeof checkIns.$inferSelect, 'userId'>;
 
-const columns = {
-  id: checkIns.id,
-  emotion: checkIns.emotion,
-  createdAt: checkIns.createdAt,
-  voiceNoteUrl: checkIns.voiceNoteUrl,
-  aiAnalysis: checkIns.aiAnalysis,
-};
+const { userId: _, ...columns } = getTableColumns(checkIns);
 const own = eq(checkIns.userId, sql.placeholder('userId'));
 const newestFirst = [desc(checkIns.createdAt), desc(checkIns.id)];
 
-/** Undefined when the id is taken. Named, so that each connection plans it once. */
+/** Undefined when the id is taken. Prepared by name, so that each connection plans it once. */
 export const insertCheckIn = async (
   db: Pick<Queryable, 'insert'>,
   row: Required<typeof checkIns.$inferInsert>,
@@ -35,7 +29,7 @@ export const deleteCheckIn = async (
   return deleted.length > 0;
 };
 
-/** Prepared once per process: unprepared queries are two to four times as slow. Every one names its owner. */
+/** Prepared once per process: unprepared queries are two to four times as slow. Every query is restricted to its owner. */
 export const checkInQueries = (db: Database) => {
   const list = db
     .select(columns)

@@ -47,7 +47,7 @@ describe('saving a check-in', () => {
     expect(await again.json()).toMatchObject({ id, emotion: 'happy', earned_badges: [] });
   });
 
-  test('twenty copies at the same moment make one row', async () => {
+  test('twenty copies at the same time create one row', async () => {
     const id = randomUUID();
     const person = await site.signUp();
     const answers = await Promise.all(Array.from({ length: 20 }, () => save({ id, emotion: 'okay' }, person)));
@@ -96,7 +96,7 @@ describe('saving a check-in', () => {
       'voice_note_url',
       undefined,
     ],
-  ])('%s is refused by field', async (_, body, field, message) => {
+  ])('%s is rejected, naming the field', async (_, body, field, message) => {
     const answer = await save(body);
     expect(answer.status).toBe(400);
     const error = await errorOf(answer);
@@ -105,7 +105,7 @@ describe('saving a check-in', () => {
     if (message !== undefined) expect(error.details?.[field]).toBe(message);
   });
 
-  test('counts an emoji of a reply as one character, as the form and the database do', async () => {
+  test('counts an emoji of a reply as one character, like the form and the database', async () => {
     const response = '🌱'.repeat(MAX_REPLY_CHARS);
     expect((await save({ emotion: 'okay', ai_analysis: { response } })).status).toBe(201);
   });
@@ -130,7 +130,7 @@ describe('bodies', () => {
 });
 
 describe('listing check-ins', () => {
-  test('gives only the own ones, newest first, thirty a page, with a link to the next', async () => {
+  test("lists only the caller's own, newest first, thirty a page, with a link to the next", async () => {
     const person = await site.signUp();
     const times = Array.from({ length: 32 }, (_, minute) => new Date(Date.now() - minute * 60_000).toISOString());
     for (const created_at of times) await save({ emotion: 'okay', created_at }, person);
@@ -143,7 +143,7 @@ describe('listing check-ins', () => {
     expect(rest.headers.get('link')).toBeNull();
   });
 
-  test('pages through rows of the same moment without losing or repeating one', async () => {
+  test('pages through rows of the same time without losing or repeating one', async () => {
     const person = await site.signUp();
     const created_at = new Date().toISOString();
     for (let count = 0; count < 5; count += 1) await save({ emotion: 'okay', created_at }, person);
@@ -152,12 +152,12 @@ describe('listing check-ins', () => {
     expect(new Set([...first, ...second].map((row) => row.id)).size).toBe(5);
   });
 
-  test("somebody else's row is no place to page from", async () => {
+  test("somebody else's row is no cursor", async () => {
     const { id } = await saved({ emotion: 'okay' });
     expect(await list(omar, `?before=${id}`)).toEqual([]);
   });
 
-  test('a page holds at least one row, whatever was asked', async () => {
+  test('a page has at least one row, whatever the limit', async () => {
     const person = await site.signUp();
     await save({ emotion: 'okay' }, person);
     await save({ emotion: 'okay' }, person);
@@ -170,7 +170,7 @@ describe('listing check-ins', () => {
 });
 
 describe('deleting a check-in', () => {
-  test('removes it for good', async () => {
+  test('removes it permanently', async () => {
     const { id } = await saved({ emotion: 'heavy' });
     expect((await site.ask('DELETE', `${PATH}/${id}`, { as: amina })).status).toBe(204);
     expect((await list(amina)).map((row) => row.id)).not.toContain(id);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckIn, NewCheckIn, SavedCheckIn } from '@bustan/contract/check-ins.ts';
 import { CHECK_IN_MAX_AGE_DAYS } from '@bustan/contract/limits.ts';
+import { type ColumnMap, createPresenter } from '#database/column-map.ts';
 import type { Database, Queryable } from '#database/database.ts';
 import type { Badges } from '#features/badges/badges.ts';
 import type { VoiceRecordings } from '#features/voice/voice.ts';
@@ -10,10 +11,10 @@ import { type CheckInRow, checkInQueries, deleteCheckIn, insertCheckIn } from '.
 
 const MAX_AGE_MILLISECONDS = CHECK_IN_MAX_AGE_DAYS * 24 * 60 * 60 * 1000;
 
-/** The moment a check-in counts for: the future is now, more than a week ago is refused (design section 4). */
-const momentOf = (asked: string | null | undefined, now: Date): Date => {
-  if (asked === null || asked === undefined) return now;
-  const moment = new Date(asked);
+/** The time a check-in counts for: the future counts as now, more than a week ago is refused (design section 4). */
+const clampMoment = (sent: string | null | undefined, now: Date): Date => {
+  if (sent === null || sent === undefined) return now;
+  const moment = new Date(sent);
   if (now.getTime() - moment.getTime() > MAX_AGE_MILLISECONDS) {
     const message = `A check-in can be saved for the last ${CHECK_IN_MAX_AGE_DAYS} days`;
     throw new ApiError('validation_failed', { details: { created_at: message } });
@@ -21,13 +22,23 @@ const momentOf = (asked: string | null | undefined, now: Date): Date => {
   return moment > now ? now : moment;
 };
 
+const CHECK_IN_COLUMNS = {
+  id: 'id',
+  emotion: 'emotion',
+  created_at: 'createdAt',
+  voice_note_url: 'voiceNoteUrl',
+  ai_analysis: 'aiAnalysis',
+} as const satisfies ColumnMap<CheckIn, CheckInRow>;
+
+const presentRow = createPresenter<CheckIn, CheckInRow>(CHECK_IN_COLUMNS);
+
 export interface CheckIns {
   list(options: { userId: string; limit: number; before?: string | undefined }): Promise<CheckIn[]>;
   /** Saves and awards once: the same id by the same person answers the first row, with `isRepeat` and no badge. */
   save(userId: string, checkIn: NewCheckIn): Promise<{ saved: SavedCheckIn; isRepeat: boolean }>;
-  /** Its recording goes with it. Refuses with `check_in_not_found`, for somebody else's too. */
+  /** Deletes its recording too. Refuses with `check_in_not_found`, also for somebody else's. */
   delete(options: { userId: string; id: string }): Promise<void>;
-  /** The replies of the person's last check-ins, newest first: so that the next one is another. */
+  /** The replies of the person's last check-ins, newest first, so that the next one differs. */
   listLastReplies(userId: string, count: number): Promise<string[]>;
 }
 
@@ -40,13 +51,11 @@ interface CheckInDeps {
 
 export const createCheckIns = ({ db, clock, badges, recordings }: CheckInDeps): CheckIns => {
   const queries = checkInQueries(db);
-  const present = (row: CheckInRow): CheckIn => ({
-    id: row.id,
-    emotion: row.emotion,
-    created_at: row.createdAt.toISOString(),
-    voice_note_url: row.voiceNoteUrl === null ? null : recordings.currentAddress(row.voiceNoteUrl),
-    ai_analysis: row.aiAnalysis,
-  });
+  const present = (row: CheckInRow): CheckIn => {
+    const checkIn = presentRow(row);
+    const { voice_note_url } = checkIn;
+    return { ...checkIn, voice_note_url: voice_note_url === null ? null : recordings.currentAddress(voice_note_url) };
+  };
   const attachRecording = async (
     transaction: Queryable,
     { address, ...holder }: { userId: string; checkInId: string; address: string | null },
@@ -68,13 +77,13 @@ export const createCheckIns = ({ db, clock, badges, recordings }: CheckInDeps): 
         emotion: checkIn.emotion,
         aiAnalysis: checkIn.ai_analysis ?? null,
         voiceNoteUrl: checkIn.voice_note_url ?? null,
-        createdAt: momentOf(checkIn.created_at, clock.now()),
+        createdAt: clampMoment(checkIn.created_at, clock.now()),
       };
       const saved = await db.transaction(async (transaction): Promise<SavedCheckIn | null> => {
         const inserted = await insertCheckIn(transaction, row);
         if (inserted === undefined) return null;
         await attachRecording(transaction, { userId, checkInId: id, address: row.voiceNoteUrl });
-        return { ...present(inserted), earned_badges: await badges.award(transaction, { userId, deed: 'check_in' }) };
+        return { ...present(inserted), earned_badges: await badges.award(transaction, { userId, event: 'check_in' }) };
       });
       if (saved !== null) return { saved, isRepeat: false };
       const first = await queries.find({ userId, id });

@@ -39,7 +39,7 @@ const expectRefused = async (answer: Response) => {
 };
 
 describe('a check-in with a voice note', () => {
-  test('holds it: it is listed with its address, and can be heard', async () => {
+  test('lists it with its address, which plays it', async () => {
     const { public_url, path } = await site.uploaded(amina);
     const answer = await save(public_url);
     expect(answer.status).toBe(201);
@@ -51,7 +51,7 @@ describe('a check-in with a voice note', () => {
     expect(await statusOf(public_url)).toBe(200);
   });
 
-  test('can still be heard when the site has moved to another address', async () => {
+  test('still plays when the site has moved to another address', async () => {
     const { public_url } = await site.uploaded(amina);
     const { id } = await saved(public_url);
     const moved = await openVoiceSite({ PUBLIC_URL: 'http://localhost:4000' }, { beside: site });
@@ -65,7 +65,7 @@ describe('a check-in with a voice note', () => {
     await moved.close();
   });
 
-  test('sent again answers the first row, and so does the upload before it', async () => {
+  test('sent again answers the first row, and so does the upload', async () => {
     const id = randomUUID();
     const file = newFile();
     const { public_url } = await site.uploaded(amina, { file });
@@ -85,7 +85,7 @@ describe('a check-in with a voice note', () => {
   });
 });
 
-describe('an address is refused, and nothing is saved, when it is', () => {
+describe('an address is rejected, and nothing is saved, when it is', () => {
   const refused: Record<string, () => Promise<string>> = {
     'of somebody else': async () => (await site.uploaded(omar)).public_url,
     'of a recording that another check-in holds': async () => {
@@ -126,7 +126,7 @@ describe('an address is refused, and nothing is saved, when it is', () => {
     expect(await countOf(amina)).toBe(before);
   });
 
-  test('wanted by two check-ins at once: one gets it', async () => {
+  test('claimed by two check-ins at once, one gets it', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { public_url } = await site.uploaded(amina);
       const answers = await Promise.all(Array.from({ length: 4 }, () => save(public_url)));
@@ -136,7 +136,7 @@ describe('an address is refused, and nothing is saved, when it is', () => {
 });
 
 describe('deleting a check-in', () => {
-  test('removes its recording, from the store too, and the same upload may be made anew', async () => {
+  test('removes its recording, also from the store, and the same upload may be repeated', async () => {
     const file = newFile();
     const { public_url, path } = await site.uploaded(amina, { file });
     const { id } = await saved(public_url);
@@ -147,14 +147,14 @@ describe('deleting a check-in', () => {
     expect((await site.uploaded(amina, { file })).public_url).not.toBe(public_url);
   });
 
-  test("somebody else's is not found, and its recording can still be heard", async () => {
+  test("somebody else's is not found, and its recording still plays", async () => {
     const { public_url } = await site.uploaded(amina);
     const { id } = await saved(public_url);
     expect((await remove(id, omar)).status).toBe(404);
     expect(await statusOf(public_url)).toBe(200);
   });
 
-  test('leaves the recordings of other check-ins alone', async () => {
+  test('keeps the recordings of other check-ins', async () => {
     const [kept, gone] = [await site.uploaded(amina), await site.uploaded(amina)];
     await save(kept.public_url);
     await remove((await saved(gone.public_url)).id);
@@ -169,7 +169,7 @@ describe('deleting a check-in', () => {
     expect(await statusOf(public_url)).toBe(404);
   });
 
-  test('succeeds while the store fails: nobody hears the recording, and the next sweep removes it', async () => {
+  test('succeeds while the store fails: the recording no longer plays, and the next sweep removes it', async () => {
     const { public_url, path } = await site.uploaded(amina);
     const { id } = await saved(public_url);
     const place = join(site.dataDirectory, 'voice-recordings', path);
@@ -192,7 +192,7 @@ describe('deleting a check-in', () => {
   });
 });
 
-test('deleting the account makes its recordings unheard at once, and the next sweep removes them', async () => {
+test('after deleting the account its recordings no longer play, and the next sweep removes them', async () => {
   const hessa = await site.signUp();
   const held = await site.uploaded(hessa);
   const waiting = await site.uploaded(hessa);

@@ -1,21 +1,14 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#database/database.ts';
 import { milestones } from '#database/schema.ts';
 
 export type MilestoneRow = Omit<typeof milestones.$inferSelect, 'userId'>;
 
-const columns = {
-  id: milestones.id,
-  type: milestones.type,
-  companyName: milestones.companyName,
-  position: milestones.position,
-  notes: milestones.notes,
-  createdAt: milestones.createdAt,
-};
+const { userId: _, ...columns } = getTableColumns(milestones);
 const own = eq(milestones.userId, sql.placeholder('userId'));
 const newestFirst = [desc(milestones.createdAt), desc(milestones.id)];
 
-/** Undefined when the id is taken. Named, so that each connection plans it once. */
+/** Undefined when the id is taken. Prepared by name, so that each connection plans it once. */
 export const insertMilestone = async (
   db: Pick<Queryable, 'insert'>,
   row: typeof milestones.$inferInsert,
@@ -30,7 +23,7 @@ export const insertMilestone = async (
       .execute()
   )[0];
 
-/** Prepared once per process, as for check-ins. Every one names its owner. */
+/** Prepared once per process, as for check-ins. Every query is restricted to its owner. */
 export const milestoneQueries = (db: Database) => {
   const list = db
     .select(columns)

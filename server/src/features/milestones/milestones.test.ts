@@ -99,7 +99,7 @@ describe('adding a milestone', () => {
     ['a malformed id', { id: 'one' }, 'id', undefined],
     ['a time that is none', { created_at: '2026-02-30T00:00:00Z' }, 'created_at', undefined],
     ['a time before any search', { created_at: '0000-01-01T00:00:00+05:00' }, 'created_at', undefined],
-  ])('%s is refused by field', async (_, body, field, message) => {
+  ])('%s is rejected, naming the field', async (_, body, field, message) => {
     const answer = await add(body);
     expect(answer.status).toBe(400);
     const { code, details = {} } = await errorOf(answer);
@@ -107,20 +107,20 @@ describe('adding a milestone', () => {
     if (message !== undefined) expect(details[field]).toBe(message);
   });
 
-  test('counts an emoji as one character, as the form and the database do', async () => {
+  test('counts an emoji as one character, like the form and the database', async () => {
     const notes = '🌴'.repeat(MAX_MILESTONE_NOTES_CHARS);
     const answer = await add({ company_name: '🌴'.repeat(200), position: '🌱'.repeat(200), notes });
     expect(answer.status).toBe(201);
   });
 
-  test('keeps hostile text as it is, without invisible direction overrides', async () => {
+  test('stores hostile text unchanged, without invisible direction overrides', async () => {
     const company_name = '<script>alert(1)</script>\u202Egnp.exe';
     expect((await added({ company_name })).company_name).toBe('<script>alert(1)</script>gnp.exe');
   });
 });
 
 describe('reading milestones', () => {
-  test('gives only the own ones, newest first, with a link to the next page', async () => {
+  test("lists only the caller's own, newest first, with a link to the next page", async () => {
     const person = await site.signUp();
     const times = Array.from({ length: 5 }, (_, minute) => new Date(Date.now() - minute * 60_000).toISOString());
     for (const created_at of times) await add({ created_at }, person);
@@ -132,7 +132,7 @@ describe('reading milestones', () => {
     expect(rest.headers.get('link')).toBeNull();
   });
 
-  test('pages through rows of the same moment without losing or repeating one', async () => {
+  test('pages through rows of the same time without losing or repeating one', async () => {
     const person = await site.signUp();
     const created_at = new Date().toISOString();
     for (let count = 0; count < 5; count += 1) await add({ created_at }, person);
@@ -141,7 +141,7 @@ describe('reading milestones', () => {
     expect(new Set([...first, ...second].map((row) => row.id)).size).toBe(5);
   });
 
-  test("somebody else's row is no place to page from", async () => {
+  test("somebody else's row is no cursor", async () => {
     const { id } = await added();
     await add({}, omar);
     expect(await list(omar, `?before=${id}`)).toEqual([]);

@@ -113,7 +113,7 @@ describe('finding opportunities', () => {
     [`q=${'x'.repeat(201)}`, 'q'],
     [`location=${'x'.repeat(201)}`, 'location'],
     ['limit=1.5', 'limit'],
-  ])('%s is refused by field', async (query, field) => {
+  ])('%s is rejected, naming the field', async (query, field) => {
     const answer = await site.ask('GET', `${PATH}?${query}`);
     expect(answer.status).toBe(400);
     expect(Object.keys(((await answer.json()) as ErrorBody).error.details ?? {})).toEqual([field]);

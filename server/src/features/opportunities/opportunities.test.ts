@@ -65,7 +65,7 @@ describe('writing an opportunity', () => {
     ['a null character', { location_ar: 'a\u0000b' }, 'location_ar', /null character/],
     ['a day that is none', { deadline: '2026-02-31' }, 'deadline', /year-month-day/],
     ['a check on no day', { checked_on: 'yesterday' }, 'checked_on', /year-month-day/],
-  ])('%s is refused by field', async (_, body, field, message) => {
+  ])('%s is rejected, naming the field', async (_, body, field, message) => {
     const answer = await site.ask('POST', PATH, { as: admin, body: { ...GOOD, ...body } });
     expect(answer.status).toBe(400);
     expect((await errorOf(answer)).details).toEqual({ [field]: expect.stringMatching(message) });

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { type EditableRows, editableRows } from '#database/editable-rows.queries.ts';
 import { stories } from '#database/schema.ts';
@@ -17,16 +17,7 @@ export interface StoriesPage {
   search: string | null;
 }
 
-const summary = {
-  id: stories.id,
-  title: stories.title,
-  titleAr: stories.titleAr,
-  category: stories.category,
-  categoryAr: stories.categoryAr,
-  durationMinutes: stories.durationMinutes,
-  createdAt: stories.createdAt,
-  updatedAt: stories.updatedAt,
-};
+const { content: _, contentAr: __, search: ___, ...summaryColumns } = getTableColumns(stories);
 
 const conditionsOf = ({ before, category, search }: StoriesPage): SQL | undefined =>
   and(
@@ -37,7 +28,7 @@ const conditionsOf = ({ before, category, search }: StoriesPage): SQL | undefine
     search === null ? undefined : sql`${stories.search} @@ ${search}::tsquery`,
   );
 
-/** A story tells of many things in passing: its title and category say what it is about. */
+/** The title and category of a story say what it is about; its text mentions many other subjects. */
 const POINTS = [
   { places: 'AC', points: 3 },
   { places: 'D', points: 1 },
@@ -45,8 +36,8 @@ const POINTS = [
 
 export interface StoryQueries extends EditableRows<StoryRow, NewStoryRow> {
   list(page: StoriesPage): Promise<StorySummaryRow[]>;
-  /** Those that answer the words best, best first. */
-  listRelevant(question: { words: readonly string[]; minPoints: number; limit: number }): Promise<StorySummaryRow[]>;
+  /** Those that match the words best, best first. */
+  listRelevant(query: { words: readonly string[]; minPoints: number; limit: number }): Promise<StorySummaryRow[]>;
   listCategories(): Promise<{ category: string; categoryAr: string | null }[]>;
 }
 
@@ -55,7 +46,7 @@ export const storyQueries = (db: Database): StoryQueries => ({
   ...editableRows(db, stories),
   list: (page) =>
     db
-      .select(summary)
+      .select(summaryColumns)
       .from(stories)
       .where(conditionsOf(page))
       .orderBy(desc(stories.createdAt), desc(stories.id))
@@ -63,15 +54,15 @@ export const storyQueries = (db: Database): StoryQueries => ({
   listRelevant: ({ words, minPoints, limit }) => {
     const points = hitsOf(stories.search, words, POINTS);
     return db
-      .select(summary)
+      .select(summaryColumns)
       .from(stories)
       .where(and(sql`${stories.search} @@ ${anyOf(words)}::tsquery`, gte(points, minPoints)))
       .orderBy(desc(points), desc(stories.createdAt), desc(stories.id))
       .limit(limit);
   },
   listCategories: async () => {
-    // Jumps from name to name through the index, so that many stories cost no more than few. PostgreSQL has no such
-    // scan of its own before version 18.
+    // A loose index scan from name to name, so that many stories cost no more than few. PostgreSQL has no skip scan
+    // before version 18.
     const { rows } = await db.execute<{ category: string; category_ar: string | null }>(sql`
       with recursive names as (
         (select category from ${stories} order by category limit 1)

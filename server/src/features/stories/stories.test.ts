@@ -43,7 +43,7 @@ describe('writing a story', () => {
     });
   });
 
-  test('sent twice with the same id is written once, and the first body wins', async () => {
+  test('sent twice with the same id creates one row, and the first body wins', async () => {
     const id = randomUUID();
     await add({ id });
     const again = await site.ask('POST', PATH, { as: admin, body: { ...GOOD, id, title: 'Another' } });
@@ -59,7 +59,7 @@ describe('writing a story', () => {
     ['no minutes at all', { duration_minutes: 0 }, 'duration_minutes', /whole number/],
     ['a content that is too long', { content: 'x'.repeat(MAX_STORY_CHARS + 1) }, 'content', /at most 20000/],
     ['a null character', { content: 'a\u0000b' }, 'content', /null character/],
-  ])('%s is refused by field', async (_, body, field, message) => {
+  ])('%s is rejected, naming the field', async (_, body, field, message) => {
     const answer = await site.ask('POST', PATH, { as: admin, body: { ...GOOD, ...body } });
     expect(answer.status).toBe(400);
     expect((await errorOf(answer)).details).toEqual({ [field]: expect.stringMatching(message) });
@@ -67,7 +67,7 @@ describe('writing a story', () => {
 });
 
 describe('changing a story', () => {
-  test('changes what is sent and leaves the rest', async () => {
+  test('changes what is sent and keeps the rest', async () => {
     const { id } = await add({ duration_minutes: 4, title_ar: 'المكالمة الأولى' });
     const answer = await site.ask('PATCH', `${PATH}/${id}`, { as: admin, body: { title: 'Changed', title_ar: '' } });
     expect(await answer.json()).toMatchObject({ ...GOOD, title: 'Changed', title_ar: null, duration_minutes: 4 });
@@ -86,7 +86,7 @@ describe('changing a story', () => {
     expect((await change({ title: 'Third' })).status).toBe(200);
   });
 
-  test('ten editors who saw the same row: one wins', async () => {
+  test('of ten editors who saw the same row, one wins', async () => {
     const { id, updated_at: expected_updated_at } = await add();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, editor) =>
@@ -96,7 +96,7 @@ describe('changing a story', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
   });
 
-  test.each(['PATCH', 'DELETE'])('%s of one that is gone, or never was, is story_not_found', async (method) => {
+  test.each(['PATCH', 'DELETE'])('%s of one that was deleted, or never existed, is story_not_found', async (method) => {
     for (const id of [randomUUID(), 'one']) {
       const answer = await site.ask(method, `${PATH}/${id}`, {
         as: admin,
@@ -132,7 +132,7 @@ describe('reading stories', () => {
     expect((await (await site.ask('GET', next)).json()) as StorySummary[]).toMatchObject([{ title: 'One' }]);
   });
 
-  test('one comes with its content; one that never was is story_not_found', async () => {
+  test('one story has its content, and one that never existed is story_not_found', async () => {
     const { id } = await add();
     expect(await (await site.ask('GET', `${PATH}/${id}`)).json()).toMatchObject({ content: GOOD.content });
     for (const missing of [randomUUID(), 'one']) {
@@ -159,14 +159,14 @@ describe('reading stories', () => {
     },
   );
 
-  test('their words follow a change', async () => {
+  test('the search index follows a change', async () => {
     const { id } = await add({ title: 'Walrus' });
     await site.ask('PATCH', `${PATH}/${id}`, { as: admin, body: { title: 'Pelican' } });
     expect(await titles('?q=walrus')).toEqual([]);
     expect(await titles('?q=pelican')).toEqual(['Pelican']);
   });
 
-  test('their categories are named once each, with the Arabic of the newest', async () => {
+  test('their categories are listed once each, with the Arabic name of the newest', async () => {
     await add({ category: 'Aardvark', category_ar: 'قديم' });
     await add({ category: 'Aardvark', category_ar: 'آردفارك' });
     const names = (await (await site.ask('GET', '/api/v1/story-categories')).json()) as { category: string }[];

@@ -1,5 +1,6 @@
 import type { NewStory, Story, StoryCategory, StoryChanges, StorySummary } from '@bustan/contract/stories.ts';
 import type * as z from 'zod/mini';
+import { type ColumnMap, createPresenter, toColumns } from '#database/column-map.ts';
 import type { Database } from '#database/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { createEditing, type Editing } from '#platform/editing/editing.ts';
@@ -8,39 +9,41 @@ import { toSearchQuery, toSearchVector } from '#platform/search/full-text.ts';
 import { extractKeywords } from '#platform/search/keywords.ts';
 import { type NewStoryRow, type StoryRow, type StorySummaryRow, storyQueries } from './stories.queries.ts';
 
-type Created = z.output<typeof NewStory>;
-type Changes = z.output<typeof StoryChanges>;
-type Columns = Omit<NewStoryRow, 'id' | 'createdAt' | 'updatedAt' | 'search'>;
+type CreateStoryBody = z.output<typeof NewStory>;
+type ChangeStoryBody = z.output<typeof StoryChanges>;
+const SUMMARY_COLUMNS = {
+  id: 'id',
+  title: 'title',
+  title_ar: 'titleAr',
+  category: 'category',
+  category_ar: 'categoryAr',
+  duration_minutes: 'durationMinutes',
+  created_at: 'createdAt',
+  updated_at: 'updatedAt',
+} as const satisfies ColumnMap<StorySummary, StorySummaryRow>;
 
-const summarize = (row: StorySummaryRow): StorySummary => ({
-  id: row.id,
-  title: row.title,
-  title_ar: row.titleAr,
-  category: row.category,
-  category_ar: row.categoryAr,
-  duration_minutes: row.durationMinutes,
-  created_at: row.createdAt.toISOString(),
-  updated_at: row.updatedAt.toISOString(),
-});
+const STORY_COLUMNS = {
+  ...SUMMARY_COLUMNS,
+  content: 'content',
+  content_ar: 'contentAr',
+} as const satisfies ColumnMap<Story, StoryRow>;
 
-const present = (row: StoryRow): Story => ({ ...summarize(row), content: row.content, content_ar: row.contentAr });
+const summarize = createPresenter<StorySummary, StorySummaryRow>(SUMMARY_COLUMNS);
+const present = createPresenter<Story, StoryRow>(STORY_COLUMNS);
 
-const withSearch = (columns: Columns) => ({
-  ...columns,
-  search: toSearchVector({
+type SearchableColumns = Pick<NewStoryRow, 'title' | 'titleAr' | 'category' | 'categoryAr' | 'content' | 'contentAr'>;
+
+const searchVector = (columns: SearchableColumns) =>
+  toSearchVector({
     A: [columns.title, columns.titleAr ?? null],
     C: [columns.category, columns.categoryAr ?? null],
     D: [columns.content, columns.contentAr ?? null],
-  }),
-});
+  });
 
-/** A field that was not sent stays as it is; one that was sent empty becomes null. */
-const changed = <Value>(sent: Value | undefined, current: Value): Value => (sent === undefined ? current : sent);
-
-/** Five words of its text, or one of its title or category and two more. */
+/** Five words of the text, or one of the title or category and two of the text. */
 const MIN_RELEVANCE_POINTS = 5;
 
-export interface Stories extends Editing<Story, Created, Changes> {
+export interface Stories extends Editing<Story, CreateStoryBody, ChangeStoryBody> {
   list(options: {
     limit: number;
     before?: string | undefined;
@@ -48,7 +51,7 @@ export interface Stories extends Editing<Story, Created, Changes> {
     category?: string | undefined;
   }): Promise<StorySummary[]>;
   /** Stories that a message is about, best first. */
-  listRelevant(asked: { message: string; limit: number }): Promise<StorySummary[]>;
+  listRelevant(options: { message: string; limit: number }): Promise<StorySummary[]>;
   /** Refuses with `story_not_found`. */
   get(id: string): Promise<Story>;
   listCategories(): Promise<StoryCategory[]>;
@@ -57,31 +60,19 @@ export interface Stories extends Editing<Story, Created, Changes> {
 
 export const createStories = ({ db, clock }: { db: Database; clock: Clock }): Stories => {
   const queries = storyQueries(db);
-  const editing = createEditing<StoryRow, NewStoryRow, Story, Created, Changes>({
+  const editing = createEditing<StoryRow, NewStoryRow, Story, CreateStoryBody, ChangeStoryBody>({
     rows: queries,
     noun: 'story',
     clock,
     present,
-    create: (body) =>
-      withSearch({
-        title: body.title,
-        titleAr: body.title_ar ?? null,
-        category: body.category,
-        categoryAr: body.category_ar ?? null,
-        content: body.content,
-        contentAr: body.content_ar ?? null,
-        durationMinutes: body.duration_minutes ?? null,
-      }),
-    merge: (current, changes) =>
-      withSearch({
-        title: changed(changes.title, current.title),
-        titleAr: changed(changes.title_ar, current.titleAr),
-        category: changed(changes.category, current.category),
-        categoryAr: changed(changes.category_ar, current.categoryAr),
-        content: changed(changes.content, current.content),
-        contentAr: changed(changes.content_ar, current.contentAr),
-        durationMinutes: changed(changes.duration_minutes, current.durationMinutes),
-      }),
+    create: (body) => {
+      const columns = toColumns(STORY_COLUMNS, body);
+      return { ...columns, search: searchVector(columns) };
+    },
+    merge: (current, changes) => {
+      const columns = toColumns(STORY_COLUMNS, changes);
+      return { ...columns, search: searchVector({ ...current, ...columns }) };
+    },
   });
   return {
     ...editing,

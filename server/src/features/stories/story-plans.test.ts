@@ -9,7 +9,7 @@ let somewhere: string;
 beforeAll(async () => {
   site = await openTestSite();
   const { pool } = site.database;
-  // PostgreSQL estimates the beginnings of words only where it has met a hundred words at least.
+  // PostgreSQL estimates prefixes of words only with at least a hundred words.
   const words = Array.from({ length: 120 }, (_, index) => `word${index}`).join(' ');
   await pool.query(
     `insert into stories (id, title, category, content, search, created_at, updated_at)
@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-/** What PostgreSQL plans for the very query that a call makes. */
+/** PostgreSQL's plan for the query that a call makes. */
 const planOf = async (path: string): Promise<string> => {
   const { pool } = site.database;
   const spy = vi.spyOn(pool, 'query');
@@ -33,7 +33,7 @@ const planOf = async (path: string): Promise<string> => {
   spy.mockRestore();
   expect(answer.status).toBe(200);
   expect(asked).toHaveLength(1);
-  // Drizzle always hands over an object; the types of `pg` name only some of its ways to be called.
+  // Drizzle always passes an object; the types of `pg` cover only some overloads.
   const [{ query, values } = { query: { text: '' }, values: undefined }] = asked;
   const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${query.text}`, values as unknown as string[]);
   return rows.map((row) => row['QUERY PLAN']).join('\n');
@@ -53,13 +53,13 @@ test.each([
   expect(plan).not.toMatch(/Sort|Seq Scan/);
 });
 
-test.each(['walrus', 'zzz'])('the rare word “%s” is looked up among the words, not in every story', async (word) => {
+test.each(['walrus', 'zzz'])('the rare word “%s” is found by the index, not by reading every story', async (word) => {
   const plan = await planOf(`/api/v1/stories?limit=25&q=${word}`);
   expect(plan).toContain('Bitmap Index Scan on stories_search');
   expect(plan).not.toContain('Seq Scan');
 });
 
-test('the categories are found by jumping through the index', async () => {
+test('the categories are found by a loose index scan', async () => {
   const plan = await planOf('/api/v1/story-categories');
   expect(plan).toContain('using stories_category');
   expect(plan).not.toMatch(/Sort|Seq Scan/);

@@ -22,7 +22,7 @@ const exported = async () =>
   (await (await site.ask('GET', '/api/v1/translations/export', { as: admin })).json()) as TranslationsFile;
 const detailsOf = async (answer: Response) => ((await answer.json()) as ErrorBody).error.details;
 
-test('an export is a file that an import takes back unchanged', async () => {
+test('an export can be imported unchanged', async () => {
   const rows = [row('a.one', '<b>🌱 & “more”</b>\nlines', 'Notes'), row('b.two_other', '{{count}}')];
   rows[1] = { ...rows[1], ar: '{{count}}' } as (typeof rows)[1];
   expect(await (await send(rows)).json()).toEqual({ created: 2, changed: 0, unchanged: 0 });
@@ -34,7 +34,7 @@ test('an export is a file that an import takes back unchanged', async () => {
   expect(await exported()).toEqual(file);
 });
 
-test('an import changes what differs, leaves the rest and what it does not name', async () => {
+test('an import changes what differs, and keeps everything else', async () => {
   await send([row('a.one'), row('b.two', 'A note', 'Kept'), row('c.three')]);
   const { category: _, ...withoutCategory } = row('b.two', 'Changed');
   const answer = await send([row('a.one'), withoutCategory, row('d.four')]);
@@ -47,14 +47,14 @@ test('an import changes what differs, leaves the rest and what it does not name'
   ]);
 });
 
-test('a dry run says the same and writes nothing', async () => {
+test('a dry run answers the same and writes nothing', async () => {
   await send([row('a.one')]);
   const answer = await send([row('a.one', 'Changed'), row('b.two')], '?dry_run=true');
   expect(await answer.json()).toEqual({ created: 1, changed: 1, unchanged: 0 });
   expect((await exported()).translations).toEqual([row('a.one')]);
 });
 
-test('one bad row among good ones is told by its place, and nothing is written', async () => {
+test('one bad row among good ones is reported by its index, and nothing is written', async () => {
   const answer = await send([row('a.one'), row('home.title', '{{hole}}'), row('a.one', 'again')]);
   expect(answer.status).toBe(400);
   expect(await detailsOf(answer)).toMatchObject({
@@ -69,26 +69,26 @@ test.each([
   ['no rows', { version: 1 }, 'translations'],
   ['a row without Arabic', { version: 1, translations: [{ key: 'a.b', en: 'x' }] }, 'translations.0.ar'],
   ['a key that is none', { version: 1, translations: [row('nodot')] }, 'translations.0.key'],
-])('a file with %s is refused', async (_, body, field) => {
+])('a file with %s is rejected', async (_, body, field) => {
   const answer = await site.ask('POST', IMPORT, { as: admin, body });
   expect(answer.status).toBe(400);
   expect(await detailsOf(answer)).toHaveProperty([field]);
 });
 
-test('a file that is wrong everywhere is refused in a few words', async () => {
+test('the errors of a file with thousands of mistakes are limited', async () => {
   const answer = await send(Array.from({ length: 5000 }, () => ({ key: 'x', en: '', ar: '' })));
   expect(answer.status).toBe(400);
   expect(Object.keys((await detailsOf(answer)) ?? {}).length).toBeLessThanOrEqual(100);
 });
 
-test('twenty thousand rows come in at once, and one more is too many', { timeout: 60_000 }, async () => {
+test('twenty thousand rows are imported at once, and one more is rejected', { timeout: 60_000 }, async () => {
   const rows = Array.from({ length: 20_000 }, (_, index) => row(`many.key-${index}`));
   const answer = await send(rows);
   expect(await answer.json()).toEqual({ created: 20_000, changed: 0, unchanged: 0 });
   expect((await send([...rows, row('one.more')])).status).toBe(400);
 });
 
-test('imports at the same moment come one after the other', async () => {
+test('concurrent imports run one after the other', async () => {
   const answers = await Promise.all(['One', 'Two', 'Three'].map((en) => send([row('a.one', en), row('b.two', en)])));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   const { translations } = await exported();

@@ -14,7 +14,7 @@ export interface TranslationsPage {
   search: string | null;
 }
 
-/** Rows of one statement: PostgreSQL takes at most 65,535 values in one. */
+/** Rows of one statement, which PostgreSQL limits to 65,535 parameters. */
 const ROWS_AT_ONCE = 500;
 
 const conditionsOf = ({ before, search }: TranslationsPage): SQL | undefined =>
@@ -25,7 +25,7 @@ const conditionsOf = ({ before, search }: TranslationsPage): SQL | undefined =>
     search === null ? undefined : sql`${translations.search} @@ ${search}::tsquery`,
   );
 
-/** Batch by batch, so that rows that are made only when asked for are made between the statements. */
+/** Splits rows into batches; lazily generated rows are generated between the statements. */
 function* batchesOf<Row>(rows: Iterable<Row>): Generator<Row[]> {
   let batch: Row[] = [];
   for (const row of rows) {
@@ -44,7 +44,7 @@ const findByKeys = async (db: Queryable, keys: readonly string[]): Promise<Trans
   return found;
 };
 
-const written = {
+const updatedColumns = {
   en: sql`excluded.en`,
   ar: sql`excluded.ar`,
   category: sql`excluded.category`,
@@ -55,35 +55,36 @@ const written = {
 export interface TranslationQueries extends EditableRows<TranslationRow, NewTranslationRow> {
   list(page: TranslationsPage): Promise<TranslationRow[]>;
   listAll(): Promise<TranslationRow[]>;
-  /** `plan` is given the rows that have these keys, which nobody else can change meanwhile, and gives what to write. */
+  /** `plan` gets the rows with these keys, locked, and answers the rows to write. */
   writeByKey(keys: readonly string[], plan: (current: TranslationRow[]) => Iterable<NewTranslationRow>): Promise<void>;
   findByKeys(keys: readonly string[]): Promise<TranslationRow[]>;
 }
 
-/** Every change names a new version of the words, first of all: so changes come one after the other. */
+/** Every change renews the version first, so that changes run one after the other. */
 export const translationQueries = (db: Database, versionName: string): TranslationQueries => {
-  const inOrder = <Result>(act: (transaction: Database) => Promise<Result>): Promise<Result> =>
+  const inVersionedTransaction = <Result>(act: (transaction: Database) => Promise<Result>): Promise<Result> =>
     db.transaction(async (transaction) => {
       await renewVersion(transaction, versionName);
-      // A transaction does all that is asked of a database here; only the pool's own handle is missing.
+      // A transaction has every method of the database that is used here.
       return act(transaction as unknown as Database);
     });
   const rows = editableRows(db, translations);
   return {
     ...rows,
-    insert: (row) => inOrder((transaction) => editableRows(transaction, translations).insert(row)),
-    change: (id, merge) => inOrder((transaction) => editableRows(transaction, translations).change(id, merge)),
-    delete: (id) => inOrder((transaction) => editableRows(transaction, translations).delete(id)),
+    insert: (row) => inVersionedTransaction((transaction) => editableRows(transaction, translations).insert(row)),
+    change: (id, merge) =>
+      inVersionedTransaction((transaction) => editableRows(transaction, translations).change(id, merge)),
+    delete: (id) => inVersionedTransaction((transaction) => editableRows(transaction, translations).delete(id)),
     list: (page) =>
       db.select().from(translations).where(conditionsOf(page)).orderBy(asc(translations.key)).limit(page.limit),
     listAll: () => db.select().from(translations).orderBy(asc(translations.key)),
     writeByKey: (keys, plan) =>
-      inOrder(async (transaction) => {
+      inVersionedTransaction(async (transaction) => {
         for (const batch of batchesOf(plan(await findByKeys(transaction, keys)))) {
           await transaction
             .insert(translations)
             .values(batch)
-            .onConflictDoUpdate({ target: translations.key, set: written });
+            .onConflictDoUpdate({ target: translations.key, set: updatedColumns });
         }
       }),
     findByKeys: (keys) => findByKeys(db, keys),

@@ -44,14 +44,14 @@ describe('adding a translation', () => {
     });
   });
 
-  test('sent twice with the same id is written once, and the first body wins', async () => {
+  test('sent twice with the same id creates one row, and the first body wins', async () => {
     const first = await add({ id: randomUUID() });
     const again = await post({ ...first, en: 'Another' });
     expect(again.status).toBe(200);
     expect(await again.json()).toMatchObject({ id: first.id, en: 'A note' });
   });
 
-  test('of a key that has one is translation_key_taken', async () => {
+  test('of a taken key is translation_key_taken', async () => {
     const { key } = await add();
     const answer = await post(good({ key, id: randomUUID() }));
     expect([answer.status, (await errorOf(answer)).code]).toEqual([409, 'translation_key_taken']);
@@ -71,30 +71,30 @@ describe('adding a translation', () => {
     ['a text that calls another', { en: '$t(home.title)' }, 'en', /call another/],
     ['a placeholder of one language', { en: '{{x}}' }, 'ar', /same placeholders/],
     ['what the interface does not fill in', { key: 'home.title', en: '{{x}}', ar: 'ا' }, 'en', /bundled text/],
-  ])('with %s is refused by field', async (_, body, field, message) => {
+  ])('with %s is rejected, naming the field', async (_, body, field, message) => {
     const answer = await post(good(body));
     expect(answer.status).toBe(400);
     expect((await errorOf(answer)).details?.[field]).toMatch(message);
   });
 
-  test('may leave out the number where a form says it in a word', async () => {
+  test('may leave out the number in a plural form that says it as a word', async () => {
     await add({ key: 'journey.total_two', en: '{{count}} check-ins', ar: 'تسجيلان اثنان' });
     expect((await post(good({ key: 'journey.total_few', en: '{{count}} check-ins', ar: 'تسجيلات' }))).status).toBe(400);
   });
 
-  test('keeps markup and emoji as they are, and takes out invisible direction overrides', async () => {
+  test('stores markup and emoji unchanged, and removes invisible direction overrides', async () => {
     const en = '<script>alert(1)</script> 🌱👩‍👩‍👧';
     expect(await add({ en, ar: '\u202Eنص\u202C' })).toMatchObject({ en, ar: 'نص' });
   });
 
-  test('of a megabyte is too large', async () => {
+  test('of a megabyte is rejected', async () => {
     const answer = await post(good({ en: 'x'.repeat(1024 * 1024) }));
     expect([answer.status, (await errorOf(answer)).code]).toEqual([413, 'body_too_large']);
   });
 });
 
 describe('changing a translation', () => {
-  test('changes what is sent and leaves the rest; the same key again is accepted', async () => {
+  test('changes what is sent and keeps the rest; the same key again is accepted', async () => {
     const { id, key } = await add({ category: 'Notes' });
     const answer = await patch(id, { key, en: 'Changed' });
     expect(await answer.json()).toMatchObject({ key, en: 'Changed', ar: 'ملاحظة', category: 'Notes' });
@@ -107,7 +107,7 @@ describe('changing a translation', () => {
     expect([answer.status, (await errorOf(answer)).details]).toEqual([400, { key: 'The key cannot be changed' }]);
   });
 
-  test('is checked together with the language that stays', async () => {
+  test('is checked together with the unchanged language', async () => {
     const { id } = await add({ en: 'On {{date}}', ar: 'في {{date}}' });
     const answer = await patch(id, { en: 'On that day' });
     expect([answer.status, (await errorOf(answer)).details]).toEqual([400, { en: expect.stringMatching(/same/) }]);
@@ -121,15 +121,18 @@ describe('changing a translation', () => {
     expect(refused && (await errorOf(refused))).toMatchObject({ code: 'translation_changed', current: { id } });
   });
 
-  test.each(['PATCH', 'DELETE'])('%s of one that is gone, or never was, is translation_not_found', async (method) => {
-    for (const id of [randomUUID(), 'one']) {
-      const answer = await site.ask(method, `${PATH}/${id}`, {
-        as: admin,
-        ...(method === 'PATCH' ? { body: {} } : {}),
-      });
-      expect([answer.status, (await errorOf(answer)).code]).toEqual([404, 'translation_not_found']);
-    }
-  });
+  test.each(['PATCH', 'DELETE'])(
+    '%s of one that was deleted, or never existed, is translation_not_found',
+    async (method) => {
+      for (const id of [randomUUID(), 'one']) {
+        const answer = await site.ask(method, `${PATH}/${id}`, {
+          as: admin,
+          ...(method === 'PATCH' ? { body: {} } : {}),
+        });
+        expect([answer.status, (await errorOf(answer)).code]).toEqual([404, 'translation_not_found']);
+      }
+    },
+  );
 
   test('is for admins alone, and so is reading', async () => {
     const { id } = await add();
@@ -147,7 +150,7 @@ describe('changing a translation', () => {
 });
 
 describe('listing translations', () => {
-  test('goes by key, page by page', async () => {
+  test('is sorted by key, page by page', async () => {
     for (const key of ['paged.b', 'paged.a', 'paged.c']) await add({ key });
     const answer = await site.ask('GET', `${PATH}?q=paged&limit=2`, { as: admin });
     expect(((await answer.json()) as Translation[]).map(({ key }) => key)).toEqual(['paged.a', 'paged.b']);
@@ -163,7 +166,7 @@ describe('listing translations', () => {
     expect(await keys('?q=walrus%20lion')).toEqual([]);
   });
 
-  test('and searching use an index, however many there are', async () => {
+  test('and searching uses an index, however many there are', async () => {
     const { pool } = site.database;
     await pool.query(`
       insert into translations (id, key, en, ar, search, created_at, updated_at)
