@@ -52,10 +52,10 @@ describe('with confirmation off', () => {
 
   test('of fifty concurrent sign-ups with one address exactly one succeeds', async () => {
     const email = newEmail();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => site.ask('POST', '/auth/v1/signup', { body: { email, password: PASSWORD } })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(49).fill(422)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(49).fill(422)]);
   });
 
   test('a password of 72 bytes or more is compared to its last byte', async () => {
@@ -91,7 +91,7 @@ describe('with confirmation off', () => {
     ],
     ['no password', { email: 'a@example.com' }, 400, 'validation_failed', 'Signup requires a valid password'],
     [
-      'an address that is none',
+      'a malformed address',
       { email: 'amina', password: PASSWORD },
       400,
       'validation_failed',
@@ -113,7 +113,7 @@ describe('with confirmation off', () => {
     ],
     ['nothing at all', {}, 422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],
     [
-      'a list about oneself',
+      'metadata that is a list',
       { email: 'a@example.com', password: PASSWORD, data: [1] },
       400,
       'bad_json',
@@ -127,20 +127,20 @@ describe('with confirmation off', () => {
       'PKCE flow requires code_challenge_method and code_challenge',
     ],
     [
-      'too much about oneself',
+      'too much metadata',
       { email: 'a@example.com', password: PASSWORD, data: { bio: 'x'.repeat(5000) } },
       400,
       'validation_failed',
       'User metadata is too large',
     ],
   ])('%s fails with the error of the protocol', async (_, body, status, code, message) => {
-    const answer = await site.ask('POST', '/auth/v1/signup', {
+    const response = await site.ask('POST', '/auth/v1/signup', {
       body,
       headers: { 'X-Supabase-Api-Version': '2024-01-01' },
     });
-    expect(answer.status).toBe(status);
-    expect(await answer.json()).toMatchObject({ code, message });
-    expect(answer.headers.get('x-sb-error-code')).toBe(code);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ code, message });
+    expect(response.headers.get('x-sb-error-code')).toBe(code);
   });
 
   test('the official client reads the reasons of a weak password', async () => {

@@ -27,8 +27,8 @@ describe('user metadata', () => {
     expect(data.user?.user_metadata).toEqual({});
     await strict.close();
     const { session } = await signUp(site);
-    const answer = await put(session.access_token, { role: 'service_role', id: crypto.randomUUID(), is_admin: true });
-    expect(await answer.json()).toMatchObject({ role: 'authenticated', id: session.user.id });
+    const response = await put(session.access_token, { role: 'service_role', id: crypto.randomUUID(), is_admin: true });
+    expect(await response.json()).toMatchObject({ role: 'authenticated', id: session.user.id });
     const refused = await put(session.access_token, { app_metadata: { role: 'admin' } });
     expect(refused.status).toBe(403);
     expect(await refused.json()).toMatchObject({ error_code: 'not_admin' });
@@ -88,9 +88,9 @@ describe('a new password', () => {
     ],
   ])('%s is rejected and changes nothing', async (_, body, status, code, message) => {
     const { session, email } = await signUp(site);
-    const answer = await put(session.access_token, { ...body, data: { nickname: 'Amina' } });
-    expect(answer.status).toBe(status);
-    expect(await answer.json()).toMatchObject({ error_code: code, msg: message });
+    const response = await put(session.access_token, { ...body, data: { nickname: 'Amina' } });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ error_code: code, msg: message });
     const { data, error } = await site.client().signInWithPassword({ email, password: PASSWORD });
     expect(error).toBeNull();
     expect(data.user?.user_metadata.nickname).toBeUndefined();
@@ -106,8 +106,8 @@ describe('a new password', () => {
     const limited = await openAuthSite({ RATE_LIMITS: 'on' });
     const { session } = await signUp(limited);
     const codes: string[] = [];
-    for (let guess = 0; guess < 12; guess += 1) {
-      const body = { password: 'a garden at dusk', current_password: `guess ${guess}` };
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const body = { password: 'a garden at dusk', current_password: `guess ${attempt}` };
       const { error_code } = (await (await put(session.access_token, body, limited)).json()) as { error_code: string };
       codes.push(error_code);
     }
@@ -163,9 +163,9 @@ describe('a new address', () => {
   test('that is taken is rejected, also when it was taken after the mail', async () => {
     const { client, session } = await signUp(site);
     const other = await signUp(site);
-    const answer = await put(session.access_token, { email: other.email });
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({
+    const response = await put(session.access_token, { email: other.email });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
       error_code: 'email_exists',
       msg: 'A user with this email address has already been registered',
     });
@@ -184,9 +184,9 @@ describe('a new address', () => {
     ['half of a PKCE pair', { email: 'b@example.com', code_challenge_method: 's256' }, 400, 'validation_failed'],
   ])('%s is refused', async (_, body, status, code) => {
     const { session } = await signUp(site);
-    const answer = await put(session.access_token, body);
-    expect(answer.status).toBe(status);
-    expect(await answer.json()).toMatchObject({ error_code: code });
+    const response = await put(session.access_token, body);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ error_code: code });
   });
 
   test('that equals the current one changes nothing and sends no mail', async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newEmail, PASSWORD } from '../testing/auth-site.ts';
 import { openBrowser } from './testing/browser.ts';
-import { comeTo, type ExternalSite, enterTo, newPerson, openExternalSite } from './testing/external-site.ts';
+import { type ExternalSite, newPerson, openExternalSite, openSessionAs, signInAs } from './testing/external-site.ts';
 
 let site: ExternalSite;
-let come: ReturnType<typeof comeTo>;
-let enter: ReturnType<typeof enterTo>;
+let signIn: ReturnType<typeof signInAs>;
+let openSession: ReturnType<typeof openSessionAs>;
 beforeAll(async () => {
   site = await openExternalSite({}, [
     {},
@@ -18,14 +18,14 @@ beforeAll(async () => {
       client_id: 'bustan-basic',
     },
   ]);
-  come = comeTo(site);
-  enter = enterTo(site);
+  signIn = signInAs(site);
+  openSession = openSessionAs(site);
 });
 afterAll(() => site.close());
 
 test('the official client signs a new user up through a provider, and in again later', async () => {
   const person = newPerson();
-  const { client, user } = await enter(person);
+  const { client, user } = await openSession(person);
   expect(user).toMatchObject({
     email: person.email,
     app_metadata: { provider: 'keycloak', providers: ['keycloak'] },
@@ -48,12 +48,12 @@ test('the official client signs a new user up through a provider, and in again l
   });
   expect((await client.getUser()).data.user?.identities).toHaveLength(1);
   expect((await client.refreshSession()).data.user?.identities).toHaveLength(1);
-  expect((await enter(person)).user.id).toBe(user.id);
+  expect((await openSession(person)).user.id).toBe(user.id);
 });
 
 test('without a PKCE challenge the session is in the fragment', async () => {
   const person = newPerson();
-  const { target, fragment } = await come(person, { flowType: 'implicit' });
+  const { target, fragment } = await signIn(person, { flowType: 'implicit' });
   expect(target.search).toBe('');
   const bearer = fragment.get('access_token') ?? '';
   const user = (await (await site.ask('GET', '/auth/v1/user', { bearer })).json()) as { email: string };
@@ -64,7 +64,7 @@ test('without a PKCE challenge the session is in the fragment', async () => {
 
 test('a provider that responds with a form, as Apple does, works too', async () => {
   const person = newPerson();
-  expect((await enter(person, { provider: 'apple' })).user).toMatchObject({
+  expect((await openSession(person, { provider: 'apple' })).user).toMatchObject({
     email: person.email,
     app_metadata: { provider: 'apple' },
   });
@@ -72,14 +72,14 @@ test('a provider that responds with a form, as Apple does, works too', async () 
 
 test('a provider gets the client secret as it expects it, in the form or in a header', async () => {
   for (const provider of ['keycloak', 'partner', 'partner']) {
-    expect((await enter(newPerson(), { provider })).user.app_metadata.provider).toBe(provider);
+    expect((await openSession(newPerson(), { provider })).user.app_metadata.provider).toBe(provider);
   }
 });
 
 test('one person through two providers is one user with two identities', async () => {
   const person = newPerson();
-  const first = await enter(person);
-  const second = await enter(person, { provider: 'partner' });
+  const first = await openSession(person);
+  const second = await openSession(person, { provider: 'partner' });
   expect(second.user.id).toBe(first.user.id);
   expect(second.user.app_metadata).toEqual({ provider: 'keycloak', providers: ['keycloak', 'partner'] });
   expect(second.user.identities?.map(({ provider }) => provider)).toEqual(['keycloak', 'partner']);
@@ -91,7 +91,7 @@ test('two tabs of one browser do not interfere, and leave no cookie behind', asy
   const browser = openBrowser();
   const address = `${site.url}/auth/v1/authorize?provider=keycloak&redirect_to=${site.url}/auth`;
   const waiting = await browser.go(address, (url) => url.origin === site.oidc.issuer);
-  const { fragment } = await site.travel({ browser, flowType: 'implicit' });
+  const { fragment } = await site.signIn({ browser, flowType: 'implicit' });
   expect(fragment.has('access_token')).toBe(true);
   const late = await browser.go(waiting.href, site.isBack);
   expect(late.hash).toContain('access_token=');
@@ -101,7 +101,7 @@ test('two tabs of one browser do not interfere, and leave no cookie behind', asy
 test('several concurrent first sign-ins create one user', async () => {
   const person = newPerson();
   site.oidc.beAt(person);
-  const ways = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(() => site.travel()));
+  const ways = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(() => site.signIn()));
   const ids = await Promise.all(
     ways.map(async (way) => (await way.client.exchangeCodeForSession(way.code)).data.user?.id),
   );
@@ -110,16 +110,16 @@ test('several concurrent first sign-ins create one user', async () => {
 
 test('changing the address at the provider keeps the same user', async () => {
   const person = newPerson();
-  const { user } = await enter(person);
-  const moved = await enter({ ...person, email: newEmail('moved') });
+  const { user } = await openSession(person);
+  const moved = await openSession({ ...person, email: newEmail('moved') });
   expect([moved.user.id, moved.user.email]).toEqual([user.id, person.email]);
-  const unverified = await enter({ ...person, email: newEmail('moved'), email_verified: false });
+  const unverified = await openSession({ ...person, email: newEmail('moved'), email_verified: false });
   expect(unverified.user.id).toBe(user.id);
 });
 
 test('a user without a password can set one by recovery, and then has both sign-in methods', async () => {
   const person = newPerson();
-  const { client } = await enter(person);
+  const { client } = await openSession(person);
   expect((await site.client().signInWithPassword({ email: person.email, password: '' })).error?.code).toBe(
     'invalid_credentials',
   );
@@ -143,9 +143,9 @@ test('the configuration names the providers in both languages, and no secret', a
 test('no secret of these sign-ins is in the log, or in plain text in the database', async () => {
   const person = newPerson();
   site.oidc.beAt(person);
-  const { browser, target, client } = await site.travel();
+  const { browser, target, client } = await site.signIn();
   await client.exchangeCodeForSession(target.searchParams.get('code') ?? '');
-  await site.travel({ browser, redirectTo: `${site.url}/auth` });
+  await site.signIn({ browser, redirectTo: `${site.url}/auth` });
   for (const secret of [person.email, person.sub, 'a secret between', target.searchParams.get('code') ?? '-']) {
     expect(site.logged()).not.toContain(secret);
   }

@@ -65,8 +65,8 @@ describe('tokens issued before the second factor', () => {
   test('a factor enrolled and challenged with a copied token cannot be verified with it', async () => {
     const { client, session } = await signUp(site);
     const copied = async (path: string, body: object) => {
-      const answer = await site.ask('POST', `/auth/v1/factors${path}`, { bearer: session.access_token, body });
-      return { status: answer.status, ...((await answer.json()) as { id?: string; error_code?: string }) };
+      const response = await site.ask('POST', `/auth/v1/factors${path}`, { bearer: session.access_token, body });
+      return { status: response.status, ...((await response.json()) as { id?: string; error_code?: string }) };
     };
     const phone = '+971509999999';
     const planted = await copied('', { factor_type: 'phone', phone, friendly_name: 'The thief’s' });
@@ -114,7 +114,7 @@ describe('somebody with the password alone', () => {
     const again = await signInAgain(site, email);
     const attempt = { factorId: planted.factorId, code: codeOf(site, planted.secret) };
     expect((await again.client.mfa.challengeAndVerify(attempt)).error?.code).toBe('mfa_factor_not_found');
-    // Of another kind it would have stayed, so here it is put back.
+    // A factor of another kind would have stayed, so this one is put back.
     await site.database.pool.query(
       `insert into factors (id, user_id, type, status, friendly_name, sealed_secret, created_at, updated_at)
        select $1, user_id, 'totp', 'unverified', 'planted', sealed_secret, created_at, updated_at from factors where id = $2`,
@@ -157,9 +157,9 @@ describe('somebody else’s factors and challenges', () => {
         ['DELETE', id],
       ] as const) {
         const body = { challenge_id: randomUUID(), code: '123456' };
-        const answer = await site.ask(method, `/auth/v1/factors/${path}`, { bearer, body });
-        expect([path, answer.status]).toEqual([path, 404]);
-        expect(await answer.json()).toMatchObject(refusal);
+        const response = await site.ask(method, `/auth/v1/factors/${path}`, { bearer, body });
+        expect([path, response.status]).toEqual([path, 404]);
+        expect(await response.json()).toMatchObject(refusal);
       }
     }
     expect((await amina.client.mfa.listFactors()).data?.totp).toHaveLength(1);

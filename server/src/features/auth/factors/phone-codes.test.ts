@@ -30,7 +30,7 @@ describe('codes sent to a phone', () => {
     const { client, factorId, phone } = await signUpWithPhone(site);
     const challengeId = await challengeOf(client, factorId);
     const { otp } = await site.getMail(phone);
-    for (let guess = 0; guess < 5; guess += 1) {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
       const { error } = await verifyCode(client, factorId, challengeId, otherCodeThan(otp));
       expect(error).toMatchObject({
         status: 422,
@@ -47,17 +47,17 @@ describe('codes sent to a phone', () => {
     const code = otherCodeThan((await site.getMail(phone)).otp);
     const { data } = await client.getSession();
     const bearer = data.session?.access_token ?? session.access_token;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, async () => {
-        const answer = await site.ask('POST', `/auth/v1/factors/${factorId}/verify`, {
+        const response = await site.ask('POST', `/auth/v1/factors/${factorId}/verify`, {
           bearer,
           body: { challenge_id, code },
         });
-        return ((await answer.json()) as { error_code: string }).error_code;
+        return ((await response.json()) as { error_code: string }).error_code;
       }),
     );
-    expect(answers.filter((responseFields) => responseFields === 'mfa_verification_failed')).toHaveLength(5);
-    expect(answers.filter((responseFields) => responseFields === 'mfa_challenge_expired')).toHaveLength(7);
+    expect(responses.filter((responseFields) => responseFields === 'mfa_verification_failed')).toHaveLength(5);
+    expect(responses.filter((responseFields) => responseFields === 'mfa_challenge_expired')).toHaveLength(7);
   });
 
   test('a code works only in the session that requested it, and is stored nowhere in plain text', async () => {

@@ -65,9 +65,9 @@ describe('a phone', () => {
     const { client, session } = await signUp(site);
     const { factorId } = await enrolPhone(client);
     const path = `/auth/v1/factors/${factorId}/challenge`;
-    const answer = await site.ask('POST', path, { bearer: session.access_token, body: { channel: 'pigeon' } });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ error_code: 'validation_failed' });
+    const response = await site.ask('POST', path, { bearer: session.access_token, body: { channel: 'pigeon' } });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error_code: 'validation_failed' });
   });
 });
 

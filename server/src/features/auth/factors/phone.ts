@@ -14,9 +14,9 @@ const texts = JSON.parse(readFileSync(new URL('../../../../../content/sms.json',
   code: Record<Language, string>;
 }; // reviewed content of this repository; a test reads every text of it
 
-const EnrolBody = z.object({ phone: maybeText });
-const ChallengeBody = z.object({ channel: maybeText });
-const AnswerBody = z.object({ code: maybeText });
+const PhoneEnrolBody = z.object({ phone: maybeText });
+const PhoneChallengeBody = z.object({ channel: maybeText });
+const PhoneAnswerBody = z.object({ code: maybeText });
 
 /** E.164: a plus, a country code without a leading zero, at most fifteen digits. */
 const readPhone = (given: string): string => {
@@ -70,13 +70,13 @@ export const phoneKind = ({ sms, encryption, limits, site }: PhoneKindDeps): Fac
     endsEarlierChallenges: true,
     wrongAnswer: authErrors.wrongPhoneCode,
     enrol: ({ request, factors }) => {
-      const phone = readPhone(readBody(EnrolBody, request).phone);
+      const phone = readPhone(readBody(PhoneEnrolBody, request).phone);
       const same = factors.filter((factor) => factor.phone === phone);
       if (same.some(({ status }) => status === 'verified')) throw authErrors.phoneTaken();
       return { columns: { phone }, responseFields: { phone }, replaces: same.map(({ id }) => id) };
     },
     challenge: async ({ id, user, factor: { phone }, request }) => {
-      const channel = readChannel(readBody(ChallengeBody, request).channel);
+      const channel = readChannel(readBody(PhoneChallengeBody, request).channel);
       if (phone === null) throw authErrors.factorNotFound();
       await consumeSmsLimits(limits, { userId: user.id, phone });
       const code = newCode();
@@ -88,10 +88,10 @@ export const phoneKind = ({ sms, encryption, limits, site }: PhoneKindDeps): Fac
       return { columns: { codeHmac: hmacOf(id, code) }, responseFields: {}, send };
     },
     checkAnswer: (request) => {
-      if (readBody(AnswerBody, request).code === '') throw authErrors.codeMissing();
+      if (readBody(PhoneAnswerBody, request).code === '') throw authErrors.codeMissing();
     },
     verify: async ({ challenge, request }) => {
-      const code = readBody(AnswerBody, request).code.replaceAll(/\s/g, '');
+      const code = readBody(PhoneAnswerBody, request).code.replaceAll(/\s/g, '');
       const isRight = challenge.codeHmac !== null && isSameSecret(challenge.codeHmac, hmacOf(challenge.id, code));
       return isRight ? {} : undefined;
     },

@@ -143,9 +143,9 @@ describe('enrolling an authenticator app', () => {
       [{ factor_type: 'totp', friendly_name: 'x'.repeat(101) }, 'friendly_name is too long'],
       [{ factor_type: 'totp', issuer: 'x'.repeat(101) }, 'issuer is too long'],
     ] as const) {
-      const answer = await site.ask('POST', '/auth/v1/factors', { body, bearer });
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ error_code: 'validation_failed', msg: message });
+      const response = await site.ask('POST', '/auth/v1/factors', { body, bearer });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ error_code: 'validation_failed', msg: message });
     }
   });
 });
@@ -156,9 +156,9 @@ describe('the second factor at sign-in', () => {
     const { client, session } = await signInAgain(site, email);
     const level = await client.mfa.getAuthenticatorAssuranceLevel();
     expect(level.data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
-    const answer = await site.ask('GET', '/api/v1/check-ins', { bearer: session.access_token });
-    expect(answer.status).toBe(403);
-    expect(await answer.json()).toMatchObject({ error: { code: 'second_factor_required' } });
+    const response = await site.ask('GET', '/api/v1/check-ins', { bearer: session.access_token });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ error: { code: 'second_factor_required' } });
     const { data, error } = await client.mfa.challengeAndVerify({ factorId, code: codeOf(site, secret) });
     expect(error).toBeNull();
     expect(await statusOf(site, data?.access_token ?? '')).toBe(200);
@@ -204,11 +204,11 @@ describe('the second factor at sign-in', () => {
 
   test('a malformed code is rejected, and a missing one with its own error', async () => {
     const { client, factorId } = await signUpWithTotp(site);
-    const answer = async (code: string) => (await client.mfa.challengeAndVerify({ factorId, code })).error;
+    const verifyError = async (code: string) => (await client.mfa.challengeAndVerify({ factorId, code })).error;
     const empty = { status: 400, code: 'validation_failed', message: 'Code needs to be non-empty' };
-    expect(await answer('')).toMatchObject(empty);
+    expect(await verifyError('')).toMatchObject(empty);
     for (const code of ['12345', '1234567', 'abcdef', '١٢٣٤٥٦', '-12345']) {
-      expect(await answer(code)).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
+      expect(await verifyError(code)).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
     }
   });
 

@@ -14,8 +14,8 @@ const WINDOW_STEPS = 1;
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
-const EnrolBody = z.object({ issuer: maybeText });
-const AnswerBody = z.object({ code: maybeText });
+const TotpEnrolBody = z.object({ issuer: maybeText });
+const TotpAnswerBody = z.object({ code: maybeText });
 
 const totpOf = (secret: Secret, names: { issuer?: string; label?: string } = {}): TOTP =>
   new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS, ...names });
@@ -55,7 +55,7 @@ export const totpKind = ({ encryption, site }: { encryption: Encryption; site: s
   endsEarlierChallenges: false,
   wrongAnswer: authErrors.wrongTotpCode,
   enrol: ({ id, user, request }) => {
-    const { issuer: given } = readBody(EnrolBody, request);
+    const { issuer: given } = readBody(TotpEnrolBody, request);
     if ([...given].length > MAX_ISSUER_CHARS) throw authErrors.issuerTooLong();
     // A colon would end the issuer inside the otpauth URI.
     const issuer = (given || new URL(site).host).replaceAll(':', ' ');
@@ -69,10 +69,10 @@ export const totpKind = ({ encryption, site }: { encryption: Encryption; site: s
   },
   challenge: async () => ({ columns: {}, responseFields: {} }),
   checkAnswer: (request) => {
-    if (readBody(AnswerBody, request).code === '') throw authErrors.codeMissing();
+    if (readBody(TotpAnswerBody, request).code === '') throw authErrors.codeMissing();
   },
   verify: async ({ factor, request, now }) => {
-    const { code } = readBody(AnswerBody, request);
+    const { code } = readBody(TotpAnswerBody, request);
     if (factor.sealedSecret === null) return undefined;
     const step = stepOf(encryption.decrypt(factor.sealedSecret, encryptionOwnerOf(factor)), code, now);
     // An accepted code cannot be replayed, nor one from an earlier time step.

@@ -18,9 +18,9 @@ describe('removing an authenticator app', () => {
       code: 'insufficient_aal',
       message: 'AAL2 required to unenroll verified factor',
     });
-    const raised = await other.client.mfa.challengeAndVerify({ factorId, code: codeOf(site, secret) });
+    const elevated = await other.client.mfa.challengeAndVerify({ factorId, code: codeOf(site, secret) });
     expect((await client.mfa.unenroll({ factorId })).data).toEqual({ id: factorId });
-    for (const token of [verified.access_token, raised.data?.access_token ?? '']) {
+    for (const token of [verified.access_token, elevated.data?.access_token ?? '']) {
       expect(await statusOf(site, token)).toBe(200);
     }
     const refreshed = await other.client.refreshSession();
@@ -35,12 +35,12 @@ describe('removing an authenticator app', () => {
   test('with another app left, the session that used this one needs a second factor again', async () => {
     const { client, factorId, verified } = await signUpWithTotp(site);
     const second = await enrolTotp(client, 'Old phone');
-    const raised = await client.mfa.challengeAndVerify({
+    const elevated = await client.mfa.challengeAndVerify({
       factorId: second.factorId,
       code: codeOf(site, second.secret),
     });
     expect((await client.mfa.unenroll({ factorId })).error).toBeNull();
-    expect(await statusOf(site, raised.data?.access_token ?? '')).toBe(200);
+    expect(await statusOf(site, elevated.data?.access_token ?? '')).toBe(200);
     const third = await enrolTotp(client, 'New phone');
     await client.mfa.challengeAndVerify({ factorId: third.factorId, code: codeOf(site, third.secret) });
     const { data } = await client.getSession();

@@ -52,7 +52,7 @@ const createAttemptLimits = ({ limits, background, tokenMails }: AttemptLimitsDe
   },
 });
 
-const VerifyBody = z.object({ challenge_id: maybeText });
+const VerifyFactorBody = z.object({ challenge_id: maybeText });
 
 /** Somebody with the password alone may have requested them, such as a change of address. */
 const cancelPendingChanges = async (tx: Queryable, { id }: UserRow): Promise<UserRow> => {
@@ -111,7 +111,7 @@ export const createVerifyFactor = (
     const kind = factorKinds[factor.type];
     if (kind === undefined) throw authErrors.verifyDisabled(factor.type);
     kind.checkAnswer(request, factor);
-    const { challenge_id: challengeId } = readBody(VerifyBody, request);
+    const { challenge_id: challengeId } = readBody(VerifyFactorBody, request);
     if (!isId(challengeId)) throw authErrors.challengeNotFound();
     if (kind.isGuessable) await attemptLimits.consume({ request, user, factor });
     const verified = await verify({ request, bearer, kind, challengeId });

@@ -31,13 +31,13 @@ describe('rejected answers', () => {
       { challenge: Buffer.from('not this one').toString('base64url') },
       { isPresent: false },
     ]) {
-      key.said = said;
-      lying.said = said;
+      key.forgery = said;
+      lying.forgery = said;
       expect([said, (await authenticateKey(client, key, factorId)).error]).toMatchObject([said, REFUSED]);
       const added = await registerKey(newcomer.client, lying, JSON.stringify(said));
       expect([said, added.error]).toMatchObject([said, REFUSED]);
     }
-    key.said = {};
+    key.forgery = {};
     expect((await authenticateKey(client, key, factorId)).error).toBeNull();
     expect((await newcomer.client.mfa.listFactors()).data?.webauthn).toEqual([]);
   });
@@ -46,9 +46,9 @@ describe('rejected answers', () => {
     const { email, key, factorId } = await signUpWithKey(site);
     const { client } = await signInAgain(site, email);
     expect((await authenticateKey(client, key, factorId)).error).toBeNull();
-    key.said = { counter: 2 };
+    key.forgery = { counter: 2 };
     expect((await authenticateKey(client, key, factorId)).error).toMatchObject(REFUSED);
-    key.said = {};
+    key.forgery = {};
     expect((await authenticateKey(client, key, factorId)).error).toBeNull();
   });
 
@@ -69,12 +69,12 @@ describe('rejected answers', () => {
     const ask = () => withKey(key, () => client.mfa.webauthn.challenge({ factorId, webauthn: FOREIGN }));
     const [one, other] = [(await ask()).data, (await ask()).data];
     if (one === null || other === null) throw new Error('No challenge');
-    const answer = (challengeId: string, given: typeof one) =>
+    const verify = (challengeId: string, given: typeof one) =>
       client.mfa.verify({ factorId, challengeId, webauthn: { ...FOREIGN, ...given.webauthn } });
-    expect((await answer(one.challengeId, other)).error).toMatchObject(REFUSED);
-    expect((await answer(one.challengeId, one)).error?.code).toBe('mfa_challenge_expired');
-    expect((await answer(other.challengeId, other)).error).toBeNull();
-    expect((await answer(other.challengeId, other)).error?.code).toBe('mfa_factor_not_found');
+    expect((await verify(one.challengeId, other)).error).toMatchObject(REFUSED);
+    expect((await verify(one.challengeId, one)).error?.code).toBe('mfa_challenge_expired');
+    expect((await verify(other.challengeId, other)).error).toBeNull();
+    expect((await verify(other.challengeId, other)).error?.code).toBe('mfa_factor_not_found');
     expect(verified.user.factors).toHaveLength(1);
   });
 
@@ -90,12 +90,12 @@ describe('rejected answers', () => {
       [{ webauthn: { type: 'request', credential_response: {} } }, 'Invalid credential_response'],
       [{ webauthn: { type: 'request', credential_response: credential } }, 'Invalid credential_response'],
     ] as const) {
-      const answer = await site.ask('POST', `/auth/v1/factors/${factorId}/verify`, {
+      const response = await site.ask('POST', `/auth/v1/factors/${factorId}/verify`, {
         bearer: verified.access_token,
         body: { challenge_id: factorId, ...body },
       });
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({
         error_code: 'validation_failed',
         msg: expect.stringContaining(message),
       });

@@ -40,8 +40,8 @@ describe('a security key', () => {
     const { data: factor } = await client.mfa.webauthn.enroll({ friendlyName: 'Second' });
     const path = `/auth/v1/factors/${factor?.id}/challenge`;
     const bearer = (await client.getSession()).data.session?.access_token;
-    const answer = await site.ask('POST', path, { bearer, body: { factorId: factor?.id, webauthn: FOREIGN } });
-    expect(await answer.json()).toEqual({
+    const response = await site.ask('POST', path, { bearer, body: { factorId: factor?.id, webauthn: FOREIGN } });
+    expect(await response.json()).toEqual({
       id: expect.any(String),
       type: 'webauthn',
       expires_at: expect.any(Number),

@@ -38,7 +38,7 @@ const Assertion = z.object({
   response: z.object({ clientDataJSON: Encoded, authenticatorData: Encoded, signature: Encoded }),
   clientExtensionResults,
 });
-const AnswerBody = z.object({
+const WebauthnAnswerBody = z.object({
   webauthn: z.object({ type: z.string(), credential_response: z.record(z.string(), z.unknown()) }),
 });
 
@@ -49,7 +49,7 @@ const expectedType = ({ status }: FactorRow): string => (status === 'verified' ?
 
 /** The relying party that a client names is ignored. */
 const readCredential = <Schema extends z.core.$ZodType>(schema: Schema, request: AuthRequest): z.output<Schema> => {
-  const body = z.safeParse(AnswerBody, request.body);
+  const body = z.safeParse(WebauthnAnswerBody, request.body);
   if (!body.success) throw authErrors.credentialMissing();
   const credential = z.safeParse(schema, body.data.webauthn.credential_response);
   if (!credential.success) throw authErrors.badCredential();
@@ -57,7 +57,7 @@ const readCredential = <Schema extends z.core.$ZodType>(schema: Schema, request:
 };
 
 const checkAnswer = (request: AuthRequest, factor: FactorRow): void => {
-  const body = z.safeParse(AnswerBody, request.body);
+  const body = z.safeParse(WebauthnAnswerBody, request.body);
   if (!body.success) throw authErrors.credentialMissing();
   if (body.data.webauthn.type !== expectedType(factor)) throw authErrors.credentialType();
   readCredential(factor.status === 'verified' ? Assertion : Registration, request);

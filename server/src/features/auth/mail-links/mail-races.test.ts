@@ -15,13 +15,13 @@ test('using a link or a code while a new mail is being issued never causes a ser
     await client.updateUser({ email: next });
     const { link, otp } = await site.getMail(next);
     const { pathname, search } = new URL(link);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       site.ask('POST', '/auth/v1/resend', { body: { type: 'email_change', email: next } }),
       site.ask('GET', pathname + search),
       site.ask('POST', '/auth/v1/verify', { body: { type: 'email_change', email: next, token: otp } }),
       site.ask('POST', '/auth/v1/resend', { body: { type: 'email_change', email: next } }),
     ]);
-    statuses.push(...answers.map(({ status }) => status));
+    statuses.push(...responses.map(({ status }) => status));
   }
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
   expect(site.logged()).not.toContain('deadlock');

@@ -20,7 +20,7 @@ const link = 'https://bustan.example.org/auth/v1/verify?token=abc&type=signup';
 const secrets = { code: '042042', linkToken: 'abc' };
 
 test.each(KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const)))(
-  'the mail %s in %s is whole, as text and as markup, in its language and direction',
+  'the mail %s in %s is complete, as text and as HTML, in its language and direction',
   (kind, language) => {
     const mail = composeMail({ kind, to: 'amina@example.com', language, link, secrets });
     expect(mail.subject.length).toBeGreaterThan(5);

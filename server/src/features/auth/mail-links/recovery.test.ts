@@ -26,8 +26,8 @@ test('the link leads to the page for a new password, with its type', async () =>
   const { email } = await signUpByMail(site);
   await site.client().resetPasswordForEmail(email, { redirectTo: `${site.url}/auth/reset` });
   const { pathname, search } = new URL((await site.getMail(email)).link);
-  const answer = await site.ask('GET', pathname + search);
-  const target = new URL(answer.headers.get('location') ?? '');
+  const response = await site.ask('GET', pathname + search);
+  const target = new URL(response.headers.get('location') ?? '');
   expect(target.pathname).toBe('/auth/reset');
   expect(new URLSearchParams(target.hash.slice(1)).get('type')).toBe('recovery');
 });
@@ -37,11 +37,11 @@ test('an unknown address gets the same response and no mail', async () => {
   const stranger = newEmail('nobody');
   for (const [path, type] of [['recover'], ['resend', 'signup'], ['resend', 'email_change']] as const) {
     for (const address of [email, stranger]) {
-      const answer = await site.ask('POST', `/auth/v1/${path}`, {
+      const response = await site.ask('POST', `/auth/v1/${path}`, {
         body: { email: address, ...(type ? { type } : {}) },
       });
-      expect(answer.status).toBe(200);
-      expect(await answer.json()).toEqual({});
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({});
     }
   }
   expect(await site.listMails(stranger)).toEqual([]);
@@ -52,8 +52,8 @@ test('the response does not wait for the mail, so its time does not tell whether
   const blocker = await site.database.pool.connect();
   await blocker.query('begin');
   await blocker.query('select from users where id = $1 for update', [user.id]);
-  const answer = await site.ask('POST', '/auth/v1/recover', { body: { email } });
-  expect(answer.status).toBe(200);
+  const response = await site.ask('POST', '/auth/v1/recover', { body: { email } });
+  expect(response.status).toBe(200);
   await blocker.query('commit');
   blocker.release();
   expect(await site.getMail(email)).toMatchObject({ type: 'recovery' });
@@ -101,9 +101,9 @@ describe('resending a mail', () => {
     ['recover', {}, 400, 'validation_failed'],
     ['recover', { email: 'amina' }, 400, 'validation_failed'],
   ])('%s %j is refused', async (path, body, status, code) => {
-    const answer = await site.ask('POST', `/auth/v1/${path}`, { body });
-    expect(answer.status).toBe(status);
-    expect(await answer.json()).toMatchObject({ error_code: code });
+    const response = await site.ask('POST', `/auth/v1/${path}`, { body });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ error_code: code });
   });
 
   test('is limited to one a minute, and the error does not tell whether there is an account', async () => {

@@ -51,8 +51,8 @@ describe('the link of a mail', () => {
 
   test('opened fifty times at once, signs in exactly once', async () => {
     const { link } = await signUpForMail(site);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => follow(site, link)));
-    expect(answers.filter(({ fragment }) => fragment.has('access_token'))).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => follow(site, link)));
+    expect(responses.filter(({ fragment }) => fragment.has('access_token'))).toHaveLength(1);
   });
 
   test('is not used up by a HEAD request of a scanner', async () => {
@@ -78,7 +78,7 @@ describe('the link of a mail', () => {
   });
 
   test.each(['recovery', 'email_change', 'magiclink', 'invite', '', 'constructor'])(
-    'is refused under the type %j',
+    'is rejected under the type %j',
     async (type) => {
       const { token_hash, link } = await signUpForMail(site);
       const { fragment } = await follow(site, `${site.url}/auth/v1/verify?token=${token_hash}&type=${type}`);
@@ -116,7 +116,7 @@ describe('where a link leads', () => {
     const { link } = await site.getMail(email);
     const landed = async (href: string) => (await follow(site, href)).target?.href.replace(/#.*$/, '');
     const target = await landed(link);
-    // The parameter of the link itself can be changed by whoever forwards it, so it is judged again.
+    // Whoever forwards the link can change its parameter, so it is checked again.
     const bare = new URL(link);
     bare.searchParams.set('redirect_to', redirectTo);
     expect(await landed(bare.href)).toBe(target);

@@ -21,17 +21,19 @@ describe('the code of a mail', () => {
   test('stops working after ten wrong attempts, even parallel ones, but its link still works', async () => {
     const { otp, email, link } = await signUpForMail(site);
     const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
-    const guess = (token: string) => site.ask('POST', '/auth/v1/verify', { body: { type: 'signup', email, token } });
-    await Promise.all(Array.from({ length: 10 }, () => guess(wrong)));
-    expect((await guess(otp)).status).toBe(403);
+    const attempt = (token: string) => site.ask('POST', '/auth/v1/verify', { body: { type: 'signup', email, token } });
+    await Promise.all(Array.from({ length: 10 }, () => attempt(wrong)));
+    expect((await attempt(otp)).status).toBe(403);
     expect((await follow(site, link)).fragment.has('access_token')).toBe(true);
   });
 
   test('entered fifty times at once, signs in exactly once', async () => {
     const { otp, email } = await signUpForMail(site);
     const body = { type: 'signup', email, token: otp };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => site.ask('POST', '/auth/v1/verify', { body })));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, () => site.ask('POST', '/auth/v1/verify', { body })),
+    );
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   test('the link’s token can be used instead, and uses up the code too', async () => {
@@ -52,16 +54,16 @@ describe('the code of a mail', () => {
     ['a code without an address', { type: 'signup', token: '123456' }],
     ['a code with two addresses', { type: 'signup', email: 'a@example.com', phone: '+971500000000', token: '123456' }],
   ])('%s is rejected', async (_, body) => {
-    const answer = await site.ask('POST', '/auth/v1/verify', { body });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ error_code: 'validation_failed' });
+    const response = await site.ask('POST', '/auth/v1/verify', { body });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error_code: 'validation_failed' });
   });
 
   test('with limits, attempts at one address are counted across codes', async () => {
     const limited = await openAuthSite({ RATE_LIMITS: 'on' });
     const body = { type: 'recovery', email: newEmail(), token: '123456' };
     const statuses: number[] = [];
-    for (let guess = 0; guess < 11; guess += 1)
+    for (let attempt = 0; attempt < 11; attempt += 1)
       statuses.push((await limited.ask('POST', '/auth/v1/verify', { body })).status);
     expect(statuses).toEqual([...Array<number>(10).fill(403), 429]);
     await limited.close();

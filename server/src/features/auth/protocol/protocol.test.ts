@@ -13,22 +13,22 @@ const wrong = { email: 'nobody@example.com', password: 'a wrong one' };
 describe('the two error formats', () => {
   test('a current client reads code and message, and the version in the response', async () => {
     for (const version of ['2024-01-01', '2025-06-30']) {
-      const answer = await site.ask('POST', TOKEN, { body: wrong, headers: { 'X-Supabase-Api-Version': version } });
-      expect(answer.headers.get('x-supabase-api-version')).toBe('2024-01-01');
-      expect(await answer.json()).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' });
+      const response = await site.ask('POST', TOKEN, { body: wrong, headers: { 'X-Supabase-Api-Version': version } });
+      expect(response.headers.get('x-supabase-api-version')).toBe('2024-01-01');
+      expect(await response.json()).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' });
     }
   });
 
   test('an older client reads the status as code, with error_code and msg', async () => {
     for (const version of [undefined, '2023-12-31', 'tomorrow']) {
       const headers = version === undefined ? {} : { 'X-Supabase-Api-Version': version };
-      const answer = await site.ask('POST', TOKEN, { body: wrong, headers });
-      expect(answer.headers.get('x-supabase-api-version')).toBeNull();
-      expect(await answer.json()).toEqual({
+      const response = await site.ask('POST', TOKEN, { body: wrong, headers });
+      expect(response.headers.get('x-supabase-api-version')).toBeNull();
+      expect(await response.json()).toEqual({
         code: 400,
         error_code: 'invalid_credentials',
         msg: 'Invalid login credentials',
-        error_id: answer.headers.get('x-request-id'),
+        error_id: response.headers.get('x-request-id'),
       });
     }
   });
@@ -36,8 +36,8 @@ describe('the two error formats', () => {
   test('no response may be cached', async () => {
     expect((await site.ask('POST', TOKEN, { body: wrong })).headers.get('cache-control')).toBe('no-store');
     const { email } = await signUp(site);
-    const answer = await site.ask('POST', TOKEN, { body: { email, password: PASSWORD } });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const response = await site.ask('POST', TOKEN, { body: { email, password: PASSWORD } });
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 });
 
@@ -58,32 +58,32 @@ describe('a malformed body', () => {
     ['half a surrogate pair', '{"email":"a@example.com","password":"123456","data":{"a":"\\ud800"}}'],
   ])('%s is a client error', async (_, body) => {
     for (const path of ['/auth/v1/signup', TOKEN, '/auth/v1/recover', '/auth/v1/verify', '/auth/v1/resend']) {
-      const answer = await site.ask('POST', path, { body });
-      expect([path, answer.status]).toEqual([path, expect.toSatisfy((status) => status === 400 || status === 422)]);
-      expect(await answer.json()).toMatchObject({ error_code: expect.any(String), msg: expect.any(String) });
+      const response = await site.ask('POST', path, { body });
+      expect([path, response.status]).toEqual([path, expect.toSatisfy((status) => status === 400 || status === 422)]);
+      expect(await response.json()).toMatchObject({ error_code: expect.any(String), msg: expect.any(String) });
     }
   });
 
   test('bytes that are not UTF-8 are bad JSON', async () => {
-    const answer = await fetch(`${site.url}${TOKEN}`, {
+    const response = await fetch(`${site.url}${TOKEN}`, {
       method: 'POST',
       headers: { apikey: 'test-public-key-0123456789' },
       body: new Uint8Array([0xff, 0xfe, 0x00, 0x7b]),
     });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ error_code: 'bad_json' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error_code: 'bad_json' });
   });
 
   test('a body that is too large is rejected before it is read', async () => {
-    const answer = await site.ask('POST', TOKEN, { body: { email: 'x'.repeat(100_000) } });
-    expect(answer.status).toBe(413);
-    expect(await answer.json()).toMatchObject({ error_code: 'request_entity_too_large' });
+    const response = await site.ask('POST', TOKEN, { body: { email: 'x'.repeat(100_000) } });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ error_code: 'request_entity_too_large' });
   });
 
   test('a key such as __proto__ is only a key', async () => {
     const body = `{"email":"${newEmail()}","password":"123456","data":{"__proto__":{"isAdmin":true},"constructor":1}}`;
-    const answer = await site.ask('POST', '/auth/v1/signup', { body });
-    expect(answer.status).toBe(200);
+    const response = await site.ask('POST', '/auth/v1/signup', { body });
+    expect(response.status).toBe(200);
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
   });
 
@@ -107,15 +107,15 @@ describe('what this server does not support', () => {
     ['GET', '/admin/users', 404, 'not_found'],
     ['DELETE', '/user', 404, 'not_found'],
   ])('%s %s fails with an error of the protocol', async (method, path, status, code) => {
-    const answer = await site.ask(method, `/auth/v1${path}`);
-    expect(answer.status).toBe(status);
-    expect(await answer.json()).toMatchObject({ error_code: code, msg: expect.any(String) });
+    const response = await site.ask(method, `/auth/v1${path}`);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ error_code: code, msg: expect.any(String) });
   });
 
   test('so does a missing public key', async () => {
-    const answer = await site.ask('POST', TOKEN, { body: wrong, headers: { apikey: '' } });
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toMatchObject({ code: 401, error_code: 'invalid_api_key' });
+    const response = await site.ask('POST', TOKEN, { body: wrong, headers: { apikey: '' } });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: 401, error_code: 'invalid_api_key' });
   });
 });
 

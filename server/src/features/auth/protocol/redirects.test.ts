@@ -15,8 +15,8 @@ describe('in production', () => {
     'https://app.example.com/deep/er?q=1#fragment',
     'https://one.preview.example.com/two/done',
     'https://exact.example.com/a?b=c',
-  ])('%s is allowed', (wish) => {
-    expect(resolve(wish)).toBe(wish);
+  ])('%s is allowed', (requested) => {
+    expect(resolve(requested)).toBe(requested);
   });
 
   test.each([
@@ -34,15 +34,15 @@ describe('in production', () => {
     'http://127.0.0.1/',
     `${SITE}/${'x'.repeat(3000)}`,
     'java\nscript:alert(1)',
-  ])('%j is not', (wish) => {
-    expect(resolve(wish)).toBe(`${SITE}/`);
+  ])('%j is not', (requested) => {
+    expect(resolve(requested)).toBe(`${SITE}/`);
   });
 });
 
 test('in development every loopback name and port counts as this site', () => {
   const local = createRedirects({ site: 'http://localhost:3000', allowed: [] });
-  for (const wish of ['http://127.0.0.1:3000/auth', 'http://localhost:5173/', 'http://[::1]:3000/']) {
-    expect(local.resolve(wish)).toBe(wish);
+  for (const requested of ['http://127.0.0.1:3000/auth', 'http://localhost:5173/', 'http://[::1]:3000/']) {
+    expect(local.resolve(requested)).toBe(requested);
   }
   expect(local.resolve('http://localhost.evil.net/')).toBe('http://localhost:3000/');
 });

@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const listKeys = async () => {
-  const answer = await site.ask('GET', '/auth/v1/.well-known/jwks.json');
-  const { keys } = (await answer.json()) as { keys: (JWK & { kid: string })[] };
-  return { keys, cacheControl: answer.headers.get('cache-control') };
+  const response = await site.ask('GET', '/auth/v1/.well-known/jwks.json');
+  const { keys } = (await response.json()) as { keys: (JWK & { kid: string })[] };
+  return { keys, cacheControl: response.headers.get('cache-control') };
 };
 
 test('an access token carries exactly the claims of the protocol', async () => {
@@ -87,24 +87,24 @@ describe('a forged token is rejected', () => {
     ],
     ['its bytes as a shared secret', async () => signedWith(publicKey().export({ type: 'spki', format: 'der' }))],
     ['its JSON as a shared secret', async () => signedWith(Buffer.from(JSON.stringify(key)))],
-    ['a key of somebody else under our kid', async () => signed({ kid: key.kid })],
-    ['a key of somebody else under its own kid', async () => signed({ kid: 'ours-in-truth' })],
+    ['a foreign key under our kid', async () => signed({ kid: key.kid })],
+    ['a foreign key under its own kid', async () => signed({ kid: 'ours-in-truth' })],
     ['a kid that is a path', async () => signed({ kid: '../../../dev/null' })],
     ['a kid that is SQL', async () => signed({ kid: "' or '1'='1" })],
-    ['a kid that is an address', async () => signed({ kid: 'https://evil.example.com/keys.json' })],
+    ['a kid that is a URL', async () => signed({ kid: 'https://evil.example.com/keys.json' })],
     ['a kid that is long', async () => signed({ kid: 'k'.repeat(6000) })],
     ['a kid with a NUL', async () => signed({ kid: 'k\u0000' })],
     ['an RSA key under our kid', async () => signed({ kid: key.kid, algorithm: 'RS256' })],
     ['another curve under our kid', async () => signed({ kid: key.kid, algorithm: 'ES384' })],
     [
-      'an address of keys in the header',
+      'a URL of keys in the header',
       async () => signed({ kid: 'elsewhere', header: { jku: 'https://evil.example.com/keys.json' } }),
     ],
-    ['a kid that is a property of every object', async () => signed({ kid: '__proto__' })],
+    ['a kid that is a property of Object', async () => signed({ kid: '__proto__' })],
     ['no kid', async () => signed({})],
-    ['a key that comes along in the header', async () => signed({ kid: key.kid, isBringingItsKey: true })],
+    ['a key in the header', async () => signed({ kid: key.kid, isBringingItsKey: true })],
     ['another type', async () => good.replace(/^[^.]+/, base64({ alg: 'ES256', kid: key.kid, typ: 'at+jwt' }))],
-    ['nothing but dots', async () => '..'],
+    ['only dots', async () => '..'],
     ['garbage', async () => 'not-a-token'],
   ];
 
@@ -127,9 +127,9 @@ describe('a forged token is rejected', () => {
 
   test.each(forgeries)('%s', async (_, forge) => {
     const bearer = await forge();
-    const answer = await site.ask('GET', '/auth/v1/user', { bearer });
-    expect(answer.status).toBe(403);
-    const { error_code, msg } = (await answer.json()) as { error_code: string; msg: string };
+    const response = await site.ask('GET', '/auth/v1/user', { bearer });
+    expect(response.status).toBe(403);
+    const { error_code, msg } = (await response.json()) as { error_code: string; msg: string };
     expect(error_code).toBe('bad_jwt');
     expect(msg).toMatch(/^invalid JWT: unable to parse or verify signature, /);
     expect((await site.ask('GET', '/api/v1/user-roles', { bearer })).status).toBe(401);
@@ -138,9 +138,9 @@ describe('a forged token is rejected', () => {
 
 test('a call without a bearer token gets an error that says so', async () => {
   for (const authorization of ['', 'Bearer', 'Basic YTpi', 'bearer  ']) {
-    const answer = await site.ask('GET', '/auth/v1/user', { headers: { authorization } });
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toMatchObject({
+    const response = await site.ask('GET', '/auth/v1/user', { headers: { authorization } });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({
       error_code: 'no_authorization',
       msg: 'This endpoint requires a valid Bearer token',
     });
@@ -152,9 +152,9 @@ test('a token expires after an hour, and the session continues with a new one', 
   site.clock.advance(3_500_000);
   expect((await site.ask('GET', '/auth/v1/user', { bearer: session.access_token })).status).toBe(200);
   site.clock.advance(200_000);
-  const answer = await site.ask('GET', '/auth/v1/user', { bearer: session.access_token });
-  expect(answer.status).toBe(403);
-  expect(await answer.json()).toMatchObject({ msg: expect.stringContaining('token is expired') });
+  const response = await site.ask('GET', '/auth/v1/user', { bearer: session.access_token });
+  expect(response.status).toBe(403);
+  expect(await response.json()).toMatchObject({ msg: expect.stringContaining('token is expired') });
   const { data } = await client.refreshSession();
   expect((await site.ask('GET', '/auth/v1/user', { bearer: data.session?.access_token })).status).toBe(200);
 });

@@ -17,12 +17,12 @@ afterAll(() => site.close());
 const list = async (as: Person) => (await (await site.ask('GET', PATH, { as })).json()) as Session[];
 const end = (id: string | undefined, as?: Person) => site.ask('DELETE', `${PATH}/${id}`, { as });
 
-/** The same person on one more device. */
+/** The same user on another device. */
 const signInAgain = async (person: Person): Promise<Person> => {
   const body = { email: person.email, password: 'a garden at dawn' };
   const headers = { 'user-agent': PHONE };
-  const answer = await site.ask('POST', '/auth/v1/token?grant_type=password', { body, headers });
-  const { access_token } = (await answer.json()) as { access_token: string };
+  const response = await site.ask('POST', '/auth/v1/token?grant_type=password', { body, headers });
+  const { access_token } = (await response.json()) as { access_token: string };
   return { ...person, accessToken: access_token };
 };
 
@@ -89,12 +89,12 @@ describe('ending a session', () => {
   });
 
   test.each([
-    ['one that never was', randomUUID()],
+    ['an unknown id', randomUUID()],
     ['a malformed id', 'one'],
   ])('%s is not found', async (_, id) => {
-    const answer = await end(id, await site.signUp());
-    expect(answer.status).toBe(404);
-    expect(((await answer.json()) as ErrorBody).error.code).toBe('session_not_found');
+    const response = await end(id, await site.signUp());
+    expect(response.status).toBe(404);
+    expect(((await response.json()) as ErrorBody).error.code).toBe('session_not_found');
   });
 
   test("somebody else's looks like an unknown one, and continues", async () => {
@@ -102,9 +102,9 @@ describe('ending a session', () => {
     const omar = await site.signUp();
     const [own] = await list(amina);
     const [foreign, unknown] = await Promise.all([end(own?.id, omar), end(randomUUID(), omar)]);
-    const said = async (answer: Response) => {
-      const { code, message } = ((await answer.json()) as ErrorBody).error;
-      return { status: answer.status, code, message };
+    const said = async (response: Response) => {
+      const { code, message } = ((await response.json()) as ErrorBody).error;
+      return { status: response.status, code, message };
     };
     expect(await said(foreign)).toEqual(await said(unknown));
     expect((await site.ask('GET', PATH, { as: amina })).status).toBe(200);
@@ -115,7 +115,7 @@ test.each([
   ['GET', PATH],
   ['DELETE', `${PATH}/${randomUUID()}`],
 ])('%s %s needs a sign-in', async (method, path) => {
-  const answer = await site.ask(method, path);
-  expect(answer.status).toBe(401);
-  expect(((await answer.json()) as ErrorBody).error.code).toBe('not_signed_in');
+  const response = await site.ask(method, path);
+  expect(response.status).toBe(401);
+  expect(((await response.json()) as ErrorBody).error.code).toBe('not_signed_in');
 });

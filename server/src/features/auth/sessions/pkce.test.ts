@@ -22,7 +22,7 @@ describe('the PKCE flow', () => {
   };
   const exchange = (code: string, codeVerifier: string) =>
     site.ask('POST', '/auth/v1/token?grant_type=pkce', { body: { auth_code: code, code_verifier: codeVerifier } });
-  const request = { code_challenge: challenge, code_challenge_method: 's256' };
+  const pkce = { code_challenge: challenge, code_challenge_method: 's256' };
 
   test('the official client signs up, follows the mail and exchanges the code for a session', async () => {
     const client = site.client({ flowType: 'pkce' });
@@ -48,7 +48,7 @@ describe('the PKCE flow', () => {
   });
 
   test('an auth code works once, and only with its verifier', async () => {
-    const { code } = await codeFor(request);
+    const { code } = await codeFor(pkce);
     const wrong = await exchange(code, 'x'.repeat(112));
     expect(wrong.status).toBe(400);
     expect(await wrong.json()).toMatchObject({
@@ -63,11 +63,11 @@ describe('the PKCE flow', () => {
   });
 
   test('an auth code expires after five minutes', async () => {
-    const { code } = await codeFor(request);
+    const { code } = await codeFor(pkce);
     site.clock.advance(5 * 60_000 + 1000);
-    const answer = await exchange(code, verifier);
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({
+    const response = await exchange(code, verifier);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
       error_code: 'flow_state_expired',
       msg: 'invalid flow state, flow state has expired',
     });
@@ -79,7 +79,7 @@ describe('the PKCE flow', () => {
   });
 
   test('a rejected link has the error in the query too, where this flow expects it', async () => {
-    const { mail } = await codeFor(request);
+    const { mail } = await codeFor(pkce);
     const { target, fragment } = await follow(site, mail.link);
     expect(target?.searchParams.get('error_code')).toBe('otp_expired');
     expect(fragment.get('error')).toBe('access_denied');
@@ -91,8 +91,8 @@ describe('the PKCE flow', () => {
     ['an unknown method', { code_challenge: challenge, code_challenge_method: 'md5' }],
     ['a method alone', { code_challenge_method: 's256' }],
   ])('%s is refused', async (_, body) => {
-    const answer = await site.ask('POST', '/auth/v1/recover', { body: { email: newEmail(), ...body } });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ error_code: 'validation_failed' });
+    const response = await site.ask('POST', '/auth/v1/recover', { body: { email: newEmail(), ...body } });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error_code: 'validation_failed' });
   });
 });

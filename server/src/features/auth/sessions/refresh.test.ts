@@ -8,17 +8,19 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const refresh = async (token: string) => {
-  const answer = await site.ask('POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token: token } });
-  const body = (await answer.json()) as {
+  const response = await site.ask('POST', '/auth/v1/token?grant_type=refresh_token', {
+    body: { refresh_token: token },
+  });
+  const body = (await response.json()) as {
     refresh_token: string;
     access_token: string;
     error_code?: string;
     msg?: string;
   };
-  return { status: answer.status, ...body };
+  return { status: response.status, ...body };
 };
 
-/** The tokens of a session after so many refreshes, oldest first. */
+/** The tokens of a session after a number of refreshes, oldest first. */
 const chainOf = async (length: number): Promise<string[]> => {
   const { session } = await signUp(site);
   const chain = [session.refresh_token];
@@ -39,10 +41,10 @@ test('each refresh returns the next token and keeps the session', async () => {
 
 test('fifty refreshes at once converge on one token', async () => {
   const [token = ''] = await chainOf(1);
-  const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(token)));
-  expect(answers.every(({ status }) => status === 200)).toBe(true);
-  expect(new Set(answers.map(({ refresh_token }) => refresh_token)).size).toBe(1);
-  expect((await refresh(answers[0]?.refresh_token ?? '')).status).toBe(200);
+  const responses = await Promise.all(Array.from({ length: 50 }, () => refresh(token)));
+  expect(responses.every(({ status }) => status === 200)).toBe(true);
+  expect(new Set(responses.map(({ refresh_token }) => refresh_token)).size).toBe(1);
+  expect((await refresh(responses[0]?.refresh_token ?? '')).status).toBe(200);
 });
 
 test('the parent of the active token returns the active one again, however late', async () => {

@@ -34,13 +34,13 @@ test('an unknown address takes as long as a wrong password', async () => {
     await signIn(site, { email: address, password: 'a wrong one' });
     fastest[kind] = Math.min(fastest[kind], performance.now() - startedAt);
   };
-  // In turns, and by the fastest of each, so that a busy machine slows both or neither.
+  // Alternating, and by the fastest of each, so that a busy machine slows both or neither.
   const ratio = () => fastest.unknown / fastest.wrong;
   for (let round = 0; round < 60 && (round < 10 || ratio() < 0.5 || ratio() > 2); round += 1) {
     await time('wrong', email);
     await time('unknown', newEmail('nobody'));
   }
-  // One Argon2 verification is by far the largest part of either; without it the quotient would be near a tenth.
+  // One Argon2 verification is by far the largest part of either; without it the ratio would be near a tenth.
   expect(ratio()).toBeGreaterThan(0.5);
   expect(ratio()).toBeLessThan(2);
 });
@@ -56,14 +56,7 @@ test.each([
     'Phone logins are disabled',
   ],
   ['an unknown grant', {}, 'id_token', 400, 'invalid_credentials', 'unsupported_grant_type'],
-  [
-    'a grant named like a property of every object',
-    {},
-    'constructor',
-    400,
-    'invalid_credentials',
-    'unsupported_grant_type',
-  ],
+  ['a grant named like a property of Object', {}, 'constructor', 400, 'invalid_credentials', 'unsupported_grant_type'],
   ['no refresh token', { refresh_token: null }, 'refresh_token', 400, 'validation_failed', 'refresh_token required'],
   [
     'an empty PKCE exchange',
@@ -82,9 +75,9 @@ test.each([
     'invalid flow state, no valid flow state found',
   ],
 ])('%s fails with the error of the protocol', async (_, body, grant, status, code, message) => {
-  const answer = await signIn(site, body, grant);
-  expect(answer.status).toBe(status);
-  expect(await answer.json()).toMatchObject({ error_code: code, msg: message });
+  const response = await signIn(site, body, grant);
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject({ error_code: code, msg: message });
 });
 
 describe('with limits', () => {
@@ -97,13 +90,13 @@ describe('with limits', () => {
   test('the eleventh attempt at one account is limited, and other accounts are not', async () => {
     const { email } = await signUp(limited);
     const other = await signUp(limited);
-    for (let guess = 0; guess < 10; guess += 1) {
-      expect((await signIn(limited, { email, password: `guess ${guess}` })).status).toBe(400);
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect((await signIn(limited, { email, password: `guess ${attempt}` })).status).toBe(400);
     }
-    const answer = await signIn(limited, { email: email.toUpperCase(), password: PASSWORD });
-    expect(answer.status).toBe(429);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(200);
-    expect(await answer.json()).toMatchObject({
+    const response = await signIn(limited, { email: email.toUpperCase(), password: PASSWORD });
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(200);
+    expect(await response.json()).toMatchObject({
       error_code: 'over_request_rate_limit',
       msg: 'Request rate limit reached',
     });
@@ -112,17 +105,17 @@ describe('with limits', () => {
 
   test('fifty parallel attempts do not get around the limit', async () => {
     const { email } = await signUp(limited);
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, guess) => signIn(limited, { email, password: `guess ${guess}` })),
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, (_, attempt) => signIn(limited, { email, password: `guess ${attempt}` })),
     );
-    expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(10);
-    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(40);
+    expect(responses.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(10);
+    expect(responses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(40);
   });
 
   test('a right password resets the count of wrong ones', async () => {
     const { email } = await signUp(limited);
     for (let round = 0; round < 3; round += 1) {
-      for (let guess = 0; guess < 6; guess += 1) await signIn(limited, { email, password: 'a wrong one' });
+      for (let attempt = 0; attempt < 6; attempt += 1) await signIn(limited, { email, password: 'a wrong one' });
       expect((await signIn(limited, { email, password: PASSWORD })).status).toBe(200);
     }
   });

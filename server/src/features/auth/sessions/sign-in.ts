@@ -16,9 +16,9 @@ import type { SessionResponse, Sessions } from './open-session.ts';
 import { exchangeAuthCode } from './pkce.ts';
 import { createRefresh } from './refresh.ts';
 
-const PasswordBody = z.object({ email: maybeText, phone: maybeText, password: maybeText });
-const RefreshBody = z.object({ refresh_token: maybeText });
-const PkceBody = z.object({ auth_code: maybeText, code_verifier: maybeText });
+const PasswordGrantBody = z.object({ email: maybeText, phone: maybeText, password: maybeText });
+const RefreshGrantBody = z.object({ refresh_token: maybeText });
+const PkceGrantBody = z.object({ auth_code: maybeText, code_verifier: maybeText });
 
 /**
  * Two keep the hashing busy and one waits for the database. More would fill the pool of connections when two hundred
@@ -30,15 +30,15 @@ type TokenDeps = PlatformDeps & { passwords: Passwords; sessions: Sessions };
 type Grant = (request: AuthRequest) => Promise<SessionResponse>;
 
 const passwordGrant = ({ db, clock, limits, passwords, sessions }: TokenDeps): Grant => {
-  const limit = authConcurrencyLimit(MAX_CONCURRENT_SIGN_INS);
+  const runLimited = authConcurrencyLimit(MAX_CONCURRENT_SIGN_INS);
   return async (request) => {
-    const body = readBody(PasswordBody, request);
+    const body = readBody(PasswordGrantBody, request);
     if (body.email === '' && body.phone === '') throw authErrors.missingAddress();
     if (body.email === '') throw authErrors.phoneSignInsDisabled();
     const email = normalizeEmail(body.email);
     await consumeAuthLimit(limits, 'signInAddress', request.clientAddress);
     await consumeAuthLimit(limits, 'signInAccount', email);
-    return limit(async () => {
+    return runLimited(async () => {
       const user = await findUserByEmail(db, email);
       // Always one verification, or the response time would tell an unknown address from a wrong password.
       const isRight = await passwords.isRight(body.password, user?.passwordHash);
@@ -57,7 +57,7 @@ const passwordGrant = ({ db, clock, limits, passwords, sessions }: TokenDeps): G
 const refreshGrant = (deps: TokenDeps): Grant => {
   const refresh = createRefresh(deps);
   return async (request) => {
-    const { refresh_token: token } = readBody(RefreshBody, request);
+    const { refresh_token: token } = readBody(RefreshGrantBody, request);
     if (token === '') throw authErrors.refreshTokenMissing();
     await consumeAuthLimit(deps.limits, 'refreshAddress', request.clientAddress);
     return refresh(token);
@@ -66,7 +66,7 @@ const refreshGrant = (deps: TokenDeps): Grant => {
 
 const pkceGrant = ({ db, clock, limits, sessions }: TokenDeps): Grant => {
   return async (request) => {
-    const body = readBody(PkceBody, request);
+    const body = readBody(PkceGrantBody, request);
     await consumeAuthLimit(limits, 'signInAddress', request.clientAddress);
     return db.transaction(async (tx) => {
       const exchanged = await exchangeAuthCode(tx, { code: body.auth_code, verifier: body.code_verifier, clock });

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** One person on three devices: their access tokens. */
+/** The access tokens of one user on three devices. */
 const onThreeDevices = async () => {
   const { email, session, client } = await signUp(site);
   const tokens = [session.access_token];
@@ -34,9 +34,9 @@ test.each([
 
 test('without a scope every device is signed out, and the response is empty', async () => {
   const { tokens } = await onThreeDevices();
-  const answer = await site.ask('POST', '/auth/v1/logout', { bearer: tokens[0] });
-  expect(answer.status).toBe(204);
-  expect(await answer.text()).toBe('');
+  const response = await site.ask('POST', '/auth/v1/logout', { bearer: tokens[0] });
+  expect(response.status).toBe(204);
+  expect(await response.text()).toBe('');
   expect(await statuses(tokens)).toEqual([401, 401, 401]);
 });
 
@@ -61,8 +61,8 @@ test('the official client emits each sign-in, refresh and sign-out', async () =>
 
 test('an unknown scope signs nobody out', async () => {
   const { tokens } = await onThreeDevices();
-  const answer = await site.ask('POST', '/auth/v1/logout?scope=everybody', { bearer: tokens[0] });
-  expect(answer.status).toBe(400);
+  const response = await site.ask('POST', '/auth/v1/logout?scope=everybody', { bearer: tokens[0] });
+  expect(response.status).toBe(400);
   expect(await statuses(tokens)).toEqual([200, 200, 200]);
 });
 
@@ -76,9 +76,9 @@ test('signing out one user leaves everybody else signed in', async () => {
 test('an ended session and a deleted user have different errors, and the official client drops the session', async () => {
   const ended = await signUp(site);
   await site.ask('POST', '/auth/v1/logout', { bearer: ended.session.access_token });
-  const answer = await site.ask('GET', '/auth/v1/user', { bearer: ended.session.access_token });
-  expect(answer.status).toBe(403);
-  expect(await answer.json()).toMatchObject({
+  const response = await site.ask('GET', '/auth/v1/user', { bearer: ended.session.access_token });
+  expect(response.status).toBe(403);
+  expect(await response.json()).toMatchObject({
     error_code: 'session_not_found',
     msg: 'Session from session_id claim in JWT does not exist',
   });

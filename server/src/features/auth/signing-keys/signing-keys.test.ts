@@ -29,15 +29,15 @@ const runWith = (secret: string, ...args: string[]) =>
 const run = (...args: string[]) => runWith(KEY, ...args);
 const kidOf = (token: string | undefined) => decodeProtectedHeader(token ?? '').kid;
 const publishedBy = async (server: AuthSite): Promise<(string | undefined)[]> => {
-  const answer = await server.ask('GET', '/auth/v1/.well-known/jwks.json');
-  return ((await answer.json()) as { keys: JWK[] }).keys.map(({ kid }) => kid);
+  const response = await server.ask('GET', '/auth/v1/.well-known/jwks.json');
+  return ((await response.json()) as { keys: JWK[] }).keys.map(({ kid }) => kid);
 };
 const isGood = async (server: AuthSite, bearer: string | undefined) =>
   (await server.ask('GET', '/auth/v1/user', { bearer })).status === 200 &&
   (await server.ask('GET', '/api/v1/user-roles', { bearer })).status === 200;
 
 type Client = Awaited<ReturnType<typeof signUp>>['client'];
-/** A fresh token, and whether the official client verifies it by the published keys. */
+/** A new token, and whether the official client verifies it with the published keys. */
 const refresh = async (client: Client) => {
   const token = (await client.refreshSession()).data.session?.access_token;
   return { token, isVerified: (await client.getClaims()).data !== null };
@@ -81,9 +81,9 @@ test('a token signed with a retired key is rejected, whatever its times', async 
   const forged = await new SignJWT({ ...decodeJwt(session.access_token), exp })
     .setProtectedHeader({ alg: 'ES256', kid: stolen.kid, typ: 'JWT' })
     .sign(stolen.privateKey);
-  const answer = await site.ask('GET', '/auth/v1/user', { bearer: forged });
-  expect(answer.status).toBe(403);
-  expect(await answer.json()).toMatchObject({ error_code: 'bad_jwt', msg: expect.stringContaining('kid') });
+  const response = await site.ask('GET', '/auth/v1/user', { bearer: forged });
+  expect(response.status).toBe(403);
+  expect(await response.json()).toMatchObject({ error_code: 'bad_jwt', msg: expect.stringContaining('kid') });
   expect((await site.ask('GET', '/api/v1/user-roles', { bearer: forged })).status).toBe(401);
 });
 
@@ -150,7 +150,7 @@ test('the command prints its usage, and no private key', async () => {
     isDone: false,
     lines: expect.arrayContaining(['  npm run keys -- rotate']),
   });
-  expect(await site.ask('GET', '/auth/v1/.well-known/jwks.json').then((answer) => answer.text())).not.toMatch(
+  expect(await site.ask('GET', '/auth/v1/.well-known/jwks.json').then((response) => response.text())).not.toMatch(
     /"(d|sealed_d)"/,
   );
 });
@@ -195,8 +195,8 @@ test('when a lost secret key is forgotten, a new signing key is created and sess
   await runAdminCommand(site.database.db, ['forget-secret-key']);
   const next = await openAuthSite({ PUBLIC_URL: site.url, SECRET_KEY: OTHER }, { beside: site });
   const { refresh_token } = (await client.getSession()).data.session ?? { refresh_token: '' };
-  const answer = await next.ask('POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token } });
-  const { access_token } = (await answer.json()) as { access_token: string };
+  const response = await next.ask('POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token } });
+  const { access_token } = (await response.json()) as { access_token: string };
   expect(await isGood(next, access_token)).toBe(true);
   await next.close();
 });

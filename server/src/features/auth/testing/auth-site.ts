@@ -25,20 +25,20 @@ const memoryStorage = () => {
   };
 };
 
-interface Asking {
+interface CallOptions {
   body?: unknown;
   headers?: Record<string, string>;
   bearer?: string | undefined;
 }
 
-const bodyOf = ({ body }: Asking) => {
+const bodyOf = ({ body }: CallOptions) => {
   if (body === undefined) return {};
   return { body: typeof body === 'string' ? body : JSON.stringify(body) };
 };
 
 type Environment = Record<string, string>;
 
-/** The real app behind a real loopback port, as the official client meets it; the environment may need its address. */
+/** The real app on a loopback port, for the official client; its environment may depend on its URL. */
 export const openAuthSite = async (
   environment: Environment | ((url: string) => Promise<Environment>) = {},
   options: { beside?: TestSite } = {},
@@ -51,17 +51,17 @@ export const openAuthSite = async (
   const site = await openTestSite({ PUBLIC_URL: url, ...given }, options);
   server.on('request', getRequestListener(site.hono.fetch));
 
-  const ask = (method: string, path: string, asking: Asking = {}): Promise<Response> =>
+  const ask = (method: string, path: string, call: CallOptions = {}): Promise<Response> =>
     fetch(`${url}${path}`, {
       method,
       redirect: 'manual',
       headers: {
         apikey: PUBLIC_KEY,
         'content-type': 'application/json',
-        ...(asking.bearer === undefined ? {} : { authorization: `Bearer ${asking.bearer}` }),
-        ...asking.headers,
+        ...(call.bearer === undefined ? {} : { authorization: `Bearer ${call.bearer}` }),
+        ...call.headers,
       },
-      ...bodyOf(asking),
+      ...bodyOf(call),
     });
   const listMails = async (to: string): Promise<LocalMail[]> => {
     const mails = (await (await ask('GET', '/dev/mail.json')).json()) as LocalMail[];
@@ -99,7 +99,7 @@ export type AuthSite = Awaited<ReturnType<typeof openAuthSite>>;
 let people = 0;
 export const newEmail = (name = 'amina'): string => `${name}-${++people}@example.com`;
 
-/** Signs somebody up where accounts work at once. */
+/** Signs a user up on a site with automatic confirmation. */
 export const signUp = async (site: AuthSite, email = newEmail()) => {
   const client = site.client();
   const { data, error } = await client.signUp({ email, password: PASSWORD });
@@ -107,7 +107,7 @@ export const signUp = async (site: AuthSite, email = newEmail()) => {
   return { client, email, session: data.session, user: data.session.user };
 };
 
-/** Signs somebody up where the address must be confirmed, and answers the mail. */
+/** Signs a user up on a site without automatic confirmation, and confirms the mail. */
 export const signUpByMail = async (site: AuthSite, email = newEmail()) => {
   const client = site.client();
   await client.signUp({ email, password: PASSWORD });

@@ -3,11 +3,11 @@ import { type AuthSite, PASSWORD, signUp } from './auth-site.ts';
 
 type Client = ReturnType<AuthSite['client']>;
 
-/** What an authenticator app shows at the site's time, or some half minutes away from it. */
+/** What an authenticator app shows at the site's time, or a number of steps before or after it. */
 export const codeOf = (site: AuthSite, secret: string, { steps = 0 } = {}): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site.clock.now().getTime() + steps * 30_000 });
 
-/** One that no neighbouring half minute shows. */
+/** A code of no neighbouring step. */
 export const wrongCodeOf = (site: AuthSite, secret: string): string => {
   const right = [-2, -1, 0, 1, 2].map((steps) => codeOf(site, secret, { steps }));
   const wrong = ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.includes(code));
@@ -15,7 +15,7 @@ export const wrongCodeOf = (site: AuthSite, secret: string): string => {
   return wrong;
 };
 
-/** The next half minute, in which an app shows a code that nobody has used. */
+/** To the next step, whose code was not used yet. */
 export const passHalfMinute = (site: AuthSite): void => site.clock.advance(30_000);
 
 export const enrolTotp = async (client: Client, friendlyName = 'My phone') => {
@@ -30,7 +30,7 @@ export const challengeOf = async (client: Client, factorId: string): Promise<str
   return data.id;
 };
 
-/** Somebody whose account has a verified authenticator app, at aal2. */
+/** A user with a verified authenticator app, at aal2. */
 export const signUpWithTotp = async (site: AuthSite) => {
   const person = await signUp(site);
   const before = person.session;
@@ -44,7 +44,7 @@ export const signUpWithTotp = async (site: AuthSite) => {
   return { ...person, ...factor, before, verified: data };
 };
 
-/** The same person on another device, before the second step. */
+/** The same user on another device, before the second factor. */
 export const signInAgain = async (site: AuthSite, email: string) => {
   const client = site.client();
   const { data, error } = await client.signInWithPassword({ email, password: PASSWORD });

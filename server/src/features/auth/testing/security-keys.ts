@@ -4,11 +4,11 @@ import type { Client } from './phones.ts';
 import { browserWith, SoftwareAuthenticator } from './software-authenticator.ts';
 
 export const ORIGIN = 'http://localhost:3000';
-/** What a hostile page would say; the server must not listen. */
+/** What a hostile page would send; the server must ignore it. */
 export const FOREIGN = { rpId: 'evil.example', rpOrigins: ['https://evil.example'] };
 export const REFUSED = { status: 422, code: 'mfa_verification_failed', message: 'Invalid WebAuthn credential' };
 
-/** Does it in a browser into which this key is plugged. */
+/** Runs it in a browser with this key. */
 export const withKey = async <Result>(key: SoftwareAuthenticator, ceremony: () => Promise<Result>): Promise<Result> => {
   for (const [name, value] of Object.entries(browserWith(key, ORIGIN))) vi.stubGlobal(name, value);
   try {

@@ -29,7 +29,7 @@ const plainPart = (content: string): string => {
   return /base64/i.test(head) ? Buffer.from(body, 'base64').toString('utf8') : decodeQuotedPrintable(body);
 };
 
-/** A real SMTP peer on a loopback port; it refuses addresses that begin with "refused". */
+/** A real SMTP server on a loopback port; it rejects addresses that begin with "refused". */
 export const openSmtpServer = async (): Promise<SmtpServer> => {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({

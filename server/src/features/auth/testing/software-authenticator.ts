@@ -9,8 +9,8 @@ const cborBytes = (bytes: Buffer): Buffer => Buffer.concat([Buffer.from([0x59]),
 const FLAG_PRESENT = 0x01;
 const FLAG_CREDENTIAL = 0x40;
 
-/** What an attacker may make different from what a browser and an honest key say. */
-interface Said {
+/** What an attacker may change in the responses of browser and key. */
+interface Forgery {
   origin?: string;
   rpId?: string;
   challenge?: string;
@@ -28,7 +28,7 @@ interface Credential {
 type CreationOptions = { rp: { id?: string }; challenge: ArrayBuffer };
 type RequestOptions = { rpId?: string; challenge: ArrayBuffer; allowCredentials?: { id: ArrayBuffer }[] };
 
-/** The public key as COSE writes one: EC2, ES256, P-256, x, y. */
+/** As a COSE key: EC2, ES256, P-256, x, y. */
 const coseOf = (key: KeyObject): Buffer => {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   const point = [x, y].map((text) => Buffer.concat([Buffer.from([0x58, 32]), Buffer.from(text, 'base64url')]));
@@ -42,11 +42,11 @@ const coseOf = (key: KeyObject): Buffer => {
 
 const arrayBuffer = (bytes: Buffer): ArrayBuffer => new Uint8Array(bytes).buffer;
 
-/** A security key in software, in the wire format of WebAuthn, with the part of the browser that stands before it. */
+/** A security key in software, in the wire format of WebAuthn, with the browser's part of the ceremony. */
 export class SoftwareAuthenticator {
   readonly credentials = new Map<string, Credential>();
-  /** Everything that differs from the truth in the next answers. */
-  said: Said = {};
+  /** What the next responses forge. */
+  forgery: Forgery = {};
   private readonly origin: string;
 
   constructor(origin: string) {
@@ -54,15 +54,21 @@ export class SoftwareAuthenticator {
   }
 
   private clientData(type: string, challenge: ArrayBuffer): Buffer {
-    const shown = this.said.challenge ?? Buffer.from(challenge).toString('base64url');
+    const challengeText = this.forgery.challenge ?? Buffer.from(challenge).toString('base64url');
     return Buffer.from(
-      JSON.stringify({ type, challenge: shown, origin: this.said.origin ?? this.origin, crossOrigin: false }),
+      JSON.stringify({
+        type,
+        challenge: challengeText,
+        origin: this.forgery.origin ?? this.origin,
+        crossOrigin: false,
+      }),
     );
   }
 
   private authData({ rpId, counter, attested }: { rpId: string; counter: number; attested?: Buffer }): Buffer {
-    const flags = (this.said.isPresent === false ? 0 : FLAG_PRESENT) | (attested === undefined ? 0 : FLAG_CREDENTIAL);
-    const head = [sha256(this.said.rpId ?? rpId), Buffer.from([flags]), uint32(this.said.counter ?? counter)];
+    const flags =
+      (this.forgery.isPresent === false ? 0 : FLAG_PRESENT) | (attested === undefined ? 0 : FLAG_CREDENTIAL);
+    const head = [sha256(this.forgery.rpId ?? rpId), Buffer.from([flags]), uint32(this.forgery.counter ?? counter)];
     return Buffer.concat([...head, attested ?? Buffer.of()]);
   }
 
@@ -88,8 +94,8 @@ export class SoftwareAuthenticator {
   }
 
   get({ rpId = '', challenge, allowCredentials = [] }: RequestOptions) {
-    const request = allowCredentials.map(({ id }) => Buffer.from(id).toString('base64url'));
-    const credential = request.map((id) => this.credentials.get(id)).find((known) => known !== undefined);
+    const ids = allowCredentials.map(({ id }) => Buffer.from(id).toString('base64url'));
+    const credential = ids.map((id) => this.credentials.get(id)).find((known) => known !== undefined);
     if (credential === undefined) throw new Error('No such credential is on this key');
     credential.counter += 1;
     const clientDataJSON = this.clientData('webauthn.get', challenge);
@@ -107,7 +113,7 @@ export class SoftwareAuthenticator {
   }
 }
 
-/** What auth-js looks for in a browser, with this key plugged in. */
+/** The browser globals that auth-js uses, with this key. */
 export const browserWith = (key: SoftwareAuthenticator, origin: string): Record<string, unknown> => {
   class PublicKeyCredential {
     readonly type = 'public-key';

@@ -23,14 +23,14 @@ export interface Passwords {
  * at once than there are cores would only starve everything else.
  */
 export const createPasswords = (): Passwords => {
-  const limit = authConcurrencyLimit(Math.max(2, availableParallelism()));
+  const runLimited = authConcurrencyLimit(Math.max(2, availableParallelism()));
   const unknownHash = hash(newSecret());
   return {
-    hash: (password) => limit(() => hash(password)),
+    hash: (password) => runLimited(() => hash(password)),
     isRight: async (password, storedHash) => {
       const isPossible = typeof storedHash === 'string' && !isTooLong(password);
       const against = isPossible ? storedHash : await unknownHash;
-      const isEqual = await limit(() => verify(against, isPossible ? password : ''));
+      const isEqual = await runLimited(() => verify(against, isPossible ? password : ''));
       return isPossible && isEqual;
     },
   };

@@ -3,20 +3,20 @@ import { type AuthSite, openAuthSite } from '../../testing/auth-site.ts';
 import { openBrowser } from './browser.ts';
 
 let people = 0;
-/** Somebody new at the provider, whose address it has verified. */
+/** A new person at the provider, with a verified address. */
 export const newPerson = (changes: Partial<ProvidersPerson> = {}): ProvidersPerson => {
   people += 1;
   return { sub: `person-${people}`, email: `amina-abroad-${people}@example.com`, email_verified: true, ...changes };
 };
 
-interface Wish {
+interface ProviderSignIn {
   provider?: string;
   redirectTo?: string;
   flowType?: 'implicit' | 'pkce';
   browser?: ReturnType<typeof openBrowser>;
 }
 
-/** A site with a provider, and somebody's way through both. */
+/** A site with a provider, and a sign-in through both. */
 export const openExternalSite = async (environment: Record<string, string> = {}, more: object[] = [{}]) => {
   let provider: OidcProvider | undefined;
   const site: AuthSite = await openAuthSite(async (url) => {
@@ -31,13 +31,13 @@ export const openExternalSite = async (environment: Record<string, string> = {},
     ...site,
     oidc,
     isBack,
-    /** Begins with the official client, goes through the provider and comes back to a page of the site. */
-    travel: async ({
+    /** Starts with the official client, goes through the provider and ends at a page of the site. */
+    signIn: async ({
       provider: id = 'keycloak',
       redirectTo,
       flowType = 'pkce',
       browser = openBrowser(),
-    }: Wish = {}) => {
+    }: ProviderSignIn = {}) => {
       const client = site.client({ flowType });
       const { data } = await client.signInWithOAuth({
         provider: id as 'keycloak', // the client knows names of its own, the server those of its configuration
@@ -62,21 +62,21 @@ export const openExternalSite = async (environment: Record<string, string> = {},
 };
 export type ExternalSite = Awaited<ReturnType<typeof openExternalSite>>;
 
-type Travel = Parameters<ExternalSite['travel']>[0];
+type Travel = Parameters<ExternalSite['signIn']>[0];
 
-/** Goes the whole way as this person at the provider, and back with what comes of it. */
-export const comeTo =
+/** Signs in as this person at the provider. */
+export const signInAs =
   (site: ExternalSite) =>
-  async (person = newPerson(), wish: Travel = {}) => {
+  async (person = newPerson(), options: Travel = {}) => {
     site.oidc.beAt(person);
-    return site.travel(wish);
+    return site.signIn(options);
   };
 
-/** And exchanges the code for a session. */
-export const enterTo =
+/** Signs in and exchanges the code for a session. */
+export const openSessionAs =
   (site: ExternalSite) =>
-  async (person = newPerson(), wish: Travel = {}) => {
-    const { client, code, target } = await comeTo(site)(person, wish);
+  async (person = newPerson(), options: Travel = {}) => {
+    const { client, code, target } = await signInAs(site)(person, options);
     const { data, error } = await client.exchangeCodeForSession(code);
     if (error !== null) throw new Error(`${error.message} after ${target.href}`);
     return { client, session: data.session, user: data.user };

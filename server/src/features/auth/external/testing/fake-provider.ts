@@ -4,14 +4,14 @@ import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 interface Faults {
-  /** Replaces what the provider says of itself; a text is sent as it is. */
+  /** Replaces fields of the metadata; a string is sent as it is. */
   metadata?: object | string;
   metadataStatus?: number;
   /** Replaces claims of the ID token. */
   claims?: object;
   /** Replaces the whole ID token. */
   idToken?: (claims: object) => string;
-  /** Added to the address that leads back. */
+  /** Added to the redirect back. */
   back?: Record<string, string>;
   userInfo?: object;
 }
@@ -21,7 +21,7 @@ const sendJson = (response: ServerResponse, value: unknown, status = 200) =>
     .writeHead(status, { 'content-type': 'application/json' })
     .end(typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A provider that does what it is told, also what none may do. */
+/** A provider that misbehaves on demand. */
 export const openFakeProvider = async () => {
   let faults: Faults = {};
   let nonce: string | null = null;
@@ -39,7 +39,7 @@ export const openFakeProvider = async () => {
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: ['ES256'],
   };
-  const seen: { path: string; query: URLSearchParams }[] = [];
+  const requests: { path: string; query: URLSearchParams }[] = [];
   let tokenBody = '';
   const signIdToken = async () => {
     const claims = { nonce, email: 'amina-fake@example.com', email_verified: true, ...faults.claims };
@@ -51,11 +51,11 @@ export const openFakeProvider = async () => {
   };
   server.on('request', async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', issuer);
-    seen.push({ path: pathname, query: searchParams });
+    requests.push({ path: pathname, query: searchParams });
     if (pathname === '/.well-known/openid-configuration') {
       if (faults.metadataStatus === 302) return response.writeHead(302, { location: `${issuer}/elsewhere` }).end();
-      const said = typeof faults.metadata === 'string' ? faults.metadata : { ...metadata, ...faults.metadata };
-      return sendJson(response, said, faults.metadataStatus);
+      const body = typeof faults.metadata === 'string' ? faults.metadata : { ...metadata, ...faults.metadata };
+      return sendJson(response, body, faults.metadataStatus);
     }
     if (pathname === '/elsewhere') return sendJson(response, metadata);
     if (pathname === '/authorize') {
@@ -79,8 +79,8 @@ export const openFakeProvider = async () => {
   return {
     issuer,
     endpoints: { authorization: `${issuer}/authorize`, token: `${issuer}/token`, userinfo: `${issuer}/userinfo` },
-    seen,
-    /** What the last request for tokens said. */
+    requests,
+    /** The body of the last token request. */
     lastTokenRequest: () => new URLSearchParams(tokenBody),
     misbehave: (next: Faults) => {
       faults = next;

@@ -39,7 +39,7 @@ describe('codes', () => {
       const one = await challengeOf(client, factorId);
       const challenges = Array.from({ length: 10 }, () => one);
       if (!isShared) for (let at = 1; at < 10; at += 1) challenges[at] = await challengeOf(client, factorId);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         challenges.map((challenge_id) =>
           site.ask('POST', `/auth/v1/factors/${factorId}/verify`, {
             bearer: session.access_token,
@@ -47,7 +47,7 @@ describe('codes', () => {
           }),
         ),
       );
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(422)]);
+      expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(422)]);
     }
   });
 
@@ -58,12 +58,12 @@ describe('codes', () => {
       await client.mfa.challengeAndVerify({ factorId: second.factorId, code: codeOf(site, second.secret) });
       passHalfMinute(site);
       const [one, other] = [await signInAgain(site, email), await signInAgain(site, email)];
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         one.client.mfa.challengeAndVerify({ factorId, code: codeOf(site, secret) }),
         other.client.mfa.challengeAndVerify({ factorId: second.factorId, code: codeOf(site, second.secret) }),
         client.signOut({ scope: 'others' }),
       ]);
-      for (const { error } of answers) expect(error?.status ?? 403).toBeLessThan(500);
+      for (const { error } of responses) expect(error?.status ?? 403).toBeLessThan(500);
     }
   });
 });
@@ -80,7 +80,7 @@ describe('with limits', () => {
     const statuses: (number | undefined)[] = [];
     for (let device = 0; device < 2; device += 1) {
       const { client } = await signInAgain(strict, email);
-      for (let guess = 0; guess < 6; guess += 1) {
+      for (let attempt = 0; attempt < 6; attempt += 1) {
         const { error } = await client.mfa.challengeAndVerify({ factorId, code: wrongCodeOf(strict, secret) });
         statuses.push(error?.status);
       }
@@ -103,12 +103,12 @@ describe('with limits', () => {
     const { data } = await registerKey(client, key);
     const keyId = data?.user.factors?.at(-1)?.id ?? '';
     const thief = await signInAgain(strict, email);
-    const guess = { bearer: thief.session.access_token, body: { challenge_id: randomUUID(), code: '123456' } };
+    const attempt = { bearer: thief.session.access_token, body: { challenge_id: randomUUID(), code: '123456' } };
     const path = (id: string) => `/auth/v1/factors/${id}/verify`;
     let last = 0;
-    for (let count = 0; count < 11; count += 1) last = (await strict.ask('POST', path(factorId), guess)).status;
+    for (let count = 0; count < 11; count += 1) last = (await strict.ask('POST', path(factorId), attempt)).status;
     expect(last).toBe(429);
-    for (let count = 0; count < 31; count += 1) await strict.ask('POST', path(keyId), guess);
+    for (let count = 0; count < 31; count += 1) await strict.ask('POST', path(keyId), attempt);
     const owner = await signInAgain(strict, email);
     expect((await authenticateKey(owner.client, key, keyId)).error).toBeNull();
   });
@@ -124,20 +124,20 @@ describe('with limits', () => {
     }
     const { session } = await signInAgain(strict, email);
     const statuses: number[] = [];
-    for (let guess = 0; guess < 24; guess += 1) {
-      const answer = await strict.ask('POST', `/auth/v1/factors/${ids[guess % 3]}/verify`, {
+    for (let attempt = 0; attempt < 24; attempt += 1) {
+      const response = await strict.ask('POST', `/auth/v1/factors/${ids[attempt % 3]}/verify`, {
         bearer: session.access_token,
         body: { challenge_id: randomUUID(), code: wrongCodeOf(strict, secret) },
       });
-      statuses.push(answer.status);
+      statuses.push(response.status);
     }
     expect(statuses).toEqual([...Array(20).fill(422), ...Array(4).fill(429)]);
   });
 
   test('the number of challenges is limited', async () => {
     const { client, factorId } = await signUpWithTotp(strict);
-    const answers = await Promise.all(Array.from({ length: 32 }, () => client.mfa.challenge({ factorId })));
-    expect(answers.filter(({ error }) => error?.status === 429).length).toBeGreaterThan(0);
+    const responses = await Promise.all(Array.from({ length: 32 }, () => client.mfa.challenge({ factorId })));
+    expect(responses.filter(({ error }) => error?.status === 429).length).toBeGreaterThan(0);
   });
 });
 

@@ -11,13 +11,13 @@ afterAll(() => site.close());
 const AUTHORIZE = '/auth/v1/authorize?provider=keycloak';
 
 describe('GET /authorize', () => {
-  const departure = async (query: string) => {
-    const answer = await site.ask('GET', `${AUTHORIZE}${query}`, { headers: { apikey: '' } });
-    return { answer, url: new URL(answer.headers.get('location') ?? site.url).searchParams };
+  const authorize = async (query: string) => {
+    const response = await site.ask('GET', `${AUTHORIZE}${query}`, { headers: { apikey: '' } });
+    return { answer: response, url: new URL(response.headers.get('location') ?? site.url).searchParams };
   };
 
   test('sends our parameters: the rest of the query cannot change them', async () => {
-    const { url } = await departure(
+    const { url } = await authorize(
       '&client_id=evil&redirect_uri=https://evil.example.com&state=known&nonce=known&response_type=token&response_mode=fragment&request_uri=x&prompt=login&login_hint=amina@example.com&scopes=profile%20openid',
     );
     expect(url.get('client_id')).toBe('bustan');
@@ -34,14 +34,14 @@ describe('GET /authorize', () => {
   test.each([
     ['an unknown provider', '/auth/v1/authorize?provider=nobody'],
     ['no provider', '/auth/v1/authorize'],
-    ['a provider that every object has', '/auth/v1/authorize?provider=__proto__'],
+    ['a provider named like a property of Object', '/auth/v1/authorize?provider=__proto__'],
     ['half a challenge', `${AUTHORIZE}&code_challenge=${'c'.repeat(43)}`],
-    ['a challenge that is none', `${AUTHORIZE}&code_challenge=c&code_challenge_method=s256`],
-    ['scopes that are none', `${AUTHORIZE}&scopes=%22`],
+    ['a malformed challenge', `${AUTHORIZE}&code_challenge=c&code_challenge_method=s256`],
+    ['malformed scopes', `${AUTHORIZE}&scopes=%22`],
   ])('%s is rejected before a state is created', async (_, address) => {
-    const answer = await site.ask('GET', address, { headers: { apikey: '' } });
-    expect([answer.status, answer.headers.getSetCookie()]).toEqual([400, []]);
-    expect(await answer.json()).toMatchObject({ error_code: 'validation_failed' });
+    const response = await site.ask('GET', address, { headers: { apikey: '' } });
+    expect([response.status, response.headers.getSetCookie()]).toEqual([400, []]);
+    expect(await response.json()).toMatchObject({ error_code: 'validation_failed' });
   });
 
   test('redirects to PUBLIC_URL first when called by another host name', async () => {
