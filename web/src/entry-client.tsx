@@ -71,7 +71,7 @@ const prefetchHelp = (instance: i18n): void => {
 const applyStoredLanguage = async (instance: i18n, rendered: Language): Promise<void> => {
   const wanted = detectLanguage({
     search: location.search,
-    stored: deviceStorage.find(LANGUAGE_KEY),
+    stored: deviceStorage.getItem(LANGUAGE_KEY),
     browser: navigator.languages,
   });
   if (wanted === rendered) return rememberLanguage(rendered);

@@ -19,7 +19,7 @@ export const detectLanguage = ({ search, stored, browser }: LanguageSources): La
 
 /** Stored on the device, and in a cookie by which the server renders the next page. */
 export const rememberLanguage = (language: Language): void => {
-  deviceStorage.keep(LANGUAGE_KEY, language);
+  deviceStorage.setItem(LANGUAGE_KEY, language);
   writeCookie(LANGUAGE_COOKIE, language);
 };
 

@@ -14,14 +14,14 @@ export const FIRST_VIEW: { search: string; show: ShownTexts } = { search: '', sh
 
 /** The page is loaded again, for its own words may have changed (spec section 7); what was said and shown is kept. */
 export const reloadWith = (view: View): void => {
-  tabStorage.keep(KEY, JSON.stringify(view));
+  tabStorage.setItem(KEY, JSON.stringify(view));
   location.reload();
 };
 
 /** Once: a reload of the person's own begins anew. */
 export const takeKeptView = (): View | null => {
-  const kept = tabStorage.find(KEY);
-  tabStorage.forget(KEY);
+  const kept = tabStorage.getItem(KEY);
+  tabStorage.removeItem(KEY);
   if (kept === null) return null;
   const view = z.safeParse(View, JSON.parse(kept)); // written above, by this very tab
   return view.success ? view.data : null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '#platform/storage/kept-texts.testing.ts';
+import { memoryStorage } from '#platform/storage/memory-storage.testing.ts';
 import { dataUseNoticeSeen } from './data-use-notice-seen.ts';
 
 const AMINA = '018f0000-0000-7000-8000-000000000001';
@@ -38,7 +38,7 @@ describe('the data use notice', () => {
   it('is shown again after a sign-out', () => {
     const storage = memoryStorage();
     dataUseNoticeSeen(AMINA, storage).markSeen(toModel);
-    storage.forgetAll('bustan.private.');
+    storage.removePrefix('bustan.private.');
     expect(dataUseNoticeSeen(AMINA, storage).isDue(toModel)).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '#platform/storage/kept-texts.testing.ts';
+import { memoryStorage } from '#platform/storage/memory-storage.testing.ts';
 import { canSave, checkInDraftStorage, draftFault, notesFault, transcriptFault } from './draft.ts';
 
 const AMINA = '018f0000-0000-7000-8000-000000000001';
@@ -26,14 +26,14 @@ describe('a draft', () => {
     kept.clear();
     expect(kept.load().notes).toBe('');
     kept.save({ ...kept.load(), notes: 'Unsaved' });
-    storage.forgetAll('bustan.private.');
+    storage.removePrefix('bustan.private.');
     expect(kept.load().notes).toBe('');
   });
 
   it('starts empty if the stored one is malformed', () => {
     const storage = memoryStorage();
     for (const broken of ['{', 'null', '{"id":1}', '{"id":"x","notes":"y","emotion":"angry"}']) {
-      storage.keep(`bustan.private.check-in.${AMINA}`, broken);
+      storage.setItem(`bustan.private.check-in.${AMINA}`, broken);
       expect(checkInDraftStorage(AMINA, storage).load().emotion).toBeNull();
     }
   });

@@ -5,7 +5,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { TextKey } from '#platform/i18n/text-keys.ts';
 import { USER_DATA_PREFIX } from '#platform/session/user-local-data.ts';
 import { newId } from '#platform/storage/session-id.ts';
-import { type KeptTexts, tabStorage } from '#platform/storage/storage.ts';
+import { type TextStorage, tabStorage } from '#platform/storage/storage.ts';
 
 /** The transcript of one recording, as recognised or corrected by the person. */
 export interface DraftTranscript {
@@ -57,10 +57,10 @@ const parseDraft = (json: string | null): CheckInDraft | undefined => {
 };
 
 /** Survives a failure, a reload and a new sign-in in the same tab; stored per person. */
-export const checkInDraftStorage = (userId: string, storage: KeptTexts = tabStorage) => ({
-  load: (): CheckInDraft => parseDraft(storage.find(keyOf(userId))) ?? emptyDraft(),
-  save: (draft: CheckInDraft): void => storage.keep(keyOf(userId), JSON.stringify(draft)),
-  clear: (): void => storage.forget(keyOf(userId)),
+export const checkInDraftStorage = (userId: string, storage: TextStorage = tabStorage) => ({
+  load: (): CheckInDraft => parseDraft(storage.getItem(keyOf(userId))) ?? emptyDraft(),
+  save: (draft: CheckInDraft): void => storage.setItem(keyOf(userId), JSON.stringify(draft)),
+  clear: (): void => storage.removeItem(keyOf(userId)),
 });
 
 type DraftContent = Pick<CheckInDraft, 'emotion' | 'notes'>;

@@ -21,11 +21,11 @@ const KEY = 'bustan.review-words';
 
 /** Whether the person wants to review transcripts before the reply; off by default. */
 const useReviewPreference = (): [boolean, (wantsReview: boolean) => void] => {
-  const [wantsReview, setWantsReview] = useState(() => deviceStorage.find(KEY) === 'yes');
+  const [wantsReview, setWantsReview] = useState(() => deviceStorage.getItem(KEY) === 'yes');
   const choose = (isWanted: boolean) => {
     setWantsReview(isWanted);
-    if (isWanted) deviceStorage.keep(KEY, 'yes');
-    else deviceStorage.forget(KEY);
+    if (isWanted) deviceStorage.setItem(KEY, 'yes');
+    else deviceStorage.removeItem(KEY);
   };
   return [wantsReview, choose];
 };

@@ -1,7 +1,7 @@
 import type { HelplineChange } from '@bustan/contract/distress/helpline-changes.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { memoryStorage } from '#platform/storage/kept-texts.testing.ts';
-import type { KeptTexts } from '#platform/storage/storage.ts';
+import { memoryStorage } from '#platform/storage/memory-storage.testing.ts';
+import type { TextStorage } from '#platform/storage/storage.ts';
 import { createChangesCache } from './changes-cache.ts';
 
 const KEY = 'bustan.helpline-changes';
@@ -10,7 +10,7 @@ const HIDDEN: HelplineChange = {
   ...{ hours: null, time_zone: null, audience: null, note_en: null, note_ar: null, is_hidden: true },
 };
 
-let storage: KeptTexts;
+let storage: TextStorage;
 let answer: () => Promise<unknown>;
 let isOnline: boolean;
 let fetchCount: number;
@@ -52,16 +52,16 @@ describe('the cached helpline changes', () => {
   });
 
   it('become empty again when the server has none', async () => {
-    storage.keep(KEY, JSON.stringify([HIDDEN]));
+    storage.setItem(KEY, JSON.stringify([HIDDEN]));
     answer = async () => [];
     const changes = openCache();
     await changes.refresh();
     expect(changes.get()).toEqual([]);
-    expect(storage.find(KEY)).toBe('[]');
+    expect(storage.getItem(KEY)).toBe('[]');
   });
 
   it.each(['', 'null', '{}', '"<html>"', '[1, {"id": "ae-hope"}]', '[{'])('are empty if %j was stored', (kept) => {
-    storage.keep(KEY, kept);
+    storage.setItem(KEY, kept);
     expect(openCache().get()).toEqual([]);
   });
 
@@ -70,12 +70,12 @@ describe('the cached helpline changes', () => {
     ['is a page', async () => '<html>'],
     ['has another shape', async () => ({ changes: [] })],
   ])('stay the same when the answer %s', async (_, broken) => {
-    storage.keep(KEY, JSON.stringify([HIDDEN]));
+    storage.setItem(KEY, JSON.stringify([HIDDEN]));
     answer = broken;
     const changes = openCache();
     await changes.refresh();
     expect(changes.get()).toEqual([HIDDEN]);
-    expect(storage.find(KEY)).toBe(JSON.stringify([HIDDEN]));
+    expect(storage.getItem(KEY)).toBe(JSON.stringify([HIDDEN]));
   });
 
   it('are fetched once by a page with several lists, and again by the next page', async () => {
@@ -106,7 +106,7 @@ describe('the cached helpline changes', () => {
   });
 
   it('are those of the document, unless this page has fetched already', async () => {
-    storage.keep(KEY, '[]');
+    storage.setItem(KEY, '[]');
     const changes = openCache();
     changes.seed([HIDDEN]);
     expect(changes.get()).toEqual([HIDDEN]);

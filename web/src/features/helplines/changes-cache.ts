@@ -1,5 +1,5 @@
 import { type HelplineChange, readHelplineChanges } from '@bustan/contract/distress/helpline-changes.ts';
-import { deviceStorage, type KeptTexts } from '#platform/storage/storage.ts';
+import { deviceStorage, type TextStorage } from '#platform/storage/storage.ts';
 import { createStore } from '#platform/store/store.ts';
 
 /** Key of the changes among the page rows of a server-rendered document. */
@@ -14,7 +14,7 @@ const NO_CHANGES: Changes = [];
 
 interface ChangesCacheOptions {
   fetchChanges: () => Promise<unknown>;
-  storage: KeptTexts;
+  storage: TextStorage;
   isOnline: () => boolean;
 }
 
@@ -31,7 +31,7 @@ export const createChangesCache = ({ fetchChanges, storage, isOnline }: ChangesC
 
   const readStored = (): Changes => {
     try {
-      return readHelplineChanges(JSON.parse(storage.find(STORAGE_KEY) ?? '[]')) ?? NO_CHANGES;
+      return readHelplineChanges(JSON.parse(storage.getItem(STORAGE_KEY) ?? '[]')) ?? NO_CHANGES;
     } catch {
       return NO_CHANGES; // overwritten by something else
     }
@@ -42,7 +42,7 @@ export const createChangesCache = ({ fetchChanges, storage, isOnline }: ChangesC
     const text = JSON.stringify(changes);
     const known = fetched.get() ?? stored;
     if (known !== undefined && JSON.stringify(known) === text) return;
-    storage.keep(STORAGE_KEY, text);
+    storage.setItem(STORAGE_KEY, text);
     fetched.set(changes);
   };
   return {

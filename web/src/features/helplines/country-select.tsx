@@ -13,7 +13,7 @@ import { Icon } from '#ui/icon.tsx';
 const STORAGE_KEY = 'bustan.helpline-country';
 
 const readStoredCountry = (): HelplineCountry => {
-  const stored = deviceStorage.find(STORAGE_KEY);
+  const stored = deviceStorage.getItem(STORAGE_KEY);
   return isHelplineCountry(stored) ? stored : DEFAULT_HELPLINE_COUNTRY;
 };
 
@@ -24,7 +24,7 @@ const countryStore = { subscribe: chosenCountry.subscribe, get: () => chosenCoun
 export const useHelplineCountry = () => {
   const choose = (value: string) => {
     if (!isHelplineCountry(value)) return;
-    deviceStorage.keep(STORAGE_KEY, value);
+    deviceStorage.setItem(STORAGE_KEY, value);
     chosenCountry.set(value);
   };
   return { country: useStore(countryStore, () => DEFAULT_HELPLINE_COUNTRY), choose };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '#platform/storage/kept-texts.testing.ts';
+import { memoryStorage } from '#platform/storage/memory-storage.testing.ts';
 import { emptyDraft, milestoneDraftStorage, milestoneFaults } from './milestone-draft.ts';
 
 const AMINA = '018f0000-0000-7000-8000-000000000001';
@@ -39,7 +39,7 @@ describe('a draft', () => {
     milestoneDraftStorage(AMINA, storage).save(good);
     expect(milestoneDraftStorage(AMINA, storage).load()).toEqual(good);
     for (const broken of ['{', 'null', '{"id":1}']) {
-      storage.keep(`bustan.private.milestone.${AMINA}`, broken);
+      storage.setItem(`bustan.private.milestone.${AMINA}`, broken);
       expect(milestoneDraftStorage(AMINA, storage).load()).toMatchObject({ type: null, company: '' });
     }
   });

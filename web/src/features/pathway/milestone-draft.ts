@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import type { TextKey } from '#platform/i18n/text-keys.ts';
 import { USER_DATA_PREFIX } from '#platform/session/user-local-data.ts';
 import { newId } from '#platform/storage/session-id.ts';
-import { type KeptTexts, tabStorage } from '#platform/storage/storage.ts';
+import { type TextStorage, tabStorage } from '#platform/storage/storage.ts';
 
 /** A milestone being written. It gets its id here, so that sending it twice saves it once. */
 export interface MilestoneDraft {
@@ -45,10 +45,10 @@ const parse = (json: string | null): unknown => {
 };
 
 /** Survives Escape, a failure and a reload in the same tab; stored per person. */
-export const milestoneDraftStorage = (userId: string, storage: KeptTexts = tabStorage) => ({
-  load: (): MilestoneDraft => readDraft(parse(storage.find(keyOf(userId)))) ?? emptyDraft(),
-  save: (draft: MilestoneDraft): void => storage.keep(keyOf(userId), JSON.stringify(draft)),
-  clear: (): void => storage.forget(keyOf(userId)),
+export const milestoneDraftStorage = (userId: string, storage: TextStorage = tabStorage) => ({
+  load: (): MilestoneDraft => readDraft(parse(storage.getItem(keyOf(userId)))) ?? emptyDraft(),
+  save: (draft: MilestoneDraft): void => storage.setItem(keyOf(userId), JSON.stringify(draft)),
+  clear: (): void => storage.removeItem(keyOf(userId)),
 });
 
 type MilestoneField = Exclude<keyof MilestoneDraft, 'id'>;

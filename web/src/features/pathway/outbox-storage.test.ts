@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '#platform/storage/kept-texts.testing.ts';
+import { memoryStorage } from '#platform/storage/memory-storage.testing.ts';
 import { type OutboxMilestone, outboxStorage } from './outbox-storage.ts';
 
 const AMINA = '018f0000-0000-7000-8000-000000000001';
@@ -29,21 +29,21 @@ describe('milestones stored on the device', () => {
     const storage = memoryStorage();
     outboxStorage(AMINA, storage).put(milestone);
     expect(outboxStorage(OMAR, storage).list()).toEqual([]);
-    expect(storage.hasAny('bustan.private.unsent.')).toBe(true);
-    storage.forgetAll('bustan.private.');
+    expect(storage.hasPrefix('bustan.private.unsent.')).toBe(true);
+    storage.removePrefix('bustan.private.');
     expect(outboxStorage(AMINA, storage).list()).toEqual([]);
   });
 
   it('are none if the stored value is malformed', () => {
     const storage = memoryStorage();
     for (const broken of ['{', 'null', '{}', '[1,null]', '[{"id":"one"}]', '[{"id":"x","type":"victory"}]']) {
-      storage.keep(`bustan.private.unsent.milestones.${AMINA}`, broken);
+      storage.setItem(`bustan.private.unsent.milestones.${AMINA}`, broken);
       expect(outboxStorage(AMINA, storage).list()).toEqual([]);
     }
   });
 
   it('are kept in memory if storage is unavailable', () => {
-    const kept = outboxStorage(AMINA, { ...memoryStorage(), keep: () => undefined });
+    const kept = outboxStorage(AMINA, { ...memoryStorage(), setItem: () => undefined });
     kept.put(milestone);
     expect(kept.find('one')).toEqual(milestone);
     kept.remove('one');

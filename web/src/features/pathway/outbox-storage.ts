@@ -1,6 +1,6 @@
 import type { MilestoneType } from '@bustan/contract/milestone-types.ts';
 import { UNSENT_PREFIX } from '#platform/session/user-local-data.ts';
-import { deviceStorage, type KeptTexts } from '#platform/storage/storage.ts';
+import { deviceStorage, type TextStorage } from '#platform/storage/storage.ts';
 import { type MilestoneDraft, readDraft } from './milestone-draft.ts';
 
 /** A milestone that is not on the server yet. [Note: a milestone waits ten seconds] */
@@ -43,17 +43,17 @@ const parseMilestone = (stored: Partial<OutboxMilestone> | null): OutboxMileston
 };
 
 /** Stored on the device until they are saved, newest first; only in memory if the device cannot store them. */
-export const outboxStorage = (userId: string, storage: KeptTexts = deviceStorage) => {
+export const outboxStorage = (userId: string, storage: TextStorage = deviceStorage) => {
   const key = `${UNSENT_PREFIX}milestones.${userId}`;
   let inMemory: readonly OutboxMilestone[] = [];
   let isPersisted = true;
   // Read from storage each time: another tab of the same person may have undone or sent one.
-  const list = (): readonly OutboxMilestone[] => (isPersisted ? parseAll(storage.find(key)) : inMemory);
+  const list = (): readonly OutboxMilestone[] => (isPersisted ? parseAll(storage.getItem(key)) : inMemory);
   const save = (milestones: readonly OutboxMilestone[]): void => {
     inMemory = milestones;
-    if (milestones.length === 0) storage.forget(key);
-    else storage.keep(key, JSON.stringify(milestones));
-    isPersisted = milestones.length === 0 || storage.find(key) !== null;
+    if (milestones.length === 0) storage.removeItem(key);
+    else storage.setItem(key, JSON.stringify(milestones));
+    isPersisted = milestones.length === 0 || storage.getItem(key) !== null;
   };
   return {
     list,

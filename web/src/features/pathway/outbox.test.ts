@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { memoryStorage } from '#platform/storage/kept-texts.testing.ts';
+import { memoryStorage } from '#platform/storage/memory-storage.testing.ts';
 import { createOutbox, type OutboxEvents } from './outbox.ts';
 import { outboxStorage } from './outbox-storage.ts';
 
@@ -46,7 +46,7 @@ describe('a milestone', () => {
     expect([states(), requests.length]).toEqual([['sending'], 1]);
     requests[0]?.resolve();
     await settle();
-    expect([states(), saved, storage.hasAny('bustan.')]).toEqual([[], ['one'], false]);
+    expect([states(), saved, storage.hasPrefix('bustan.')]).toEqual([[], ['one'], false]);
   });
 
   it('that is undone is never sent, and is returned complete', async () => {
@@ -79,7 +79,7 @@ describe('a milestone', () => {
     outbox.discard('two');
     requests[2]?.resolve();
     await settle();
-    expect([saved, states(), storage.hasAny('bustan.')]).toEqual([['one'], [], false]);
+    expect([saved, states(), storage.hasPrefix('bustan.')]).toEqual([['one'], [], false]);
   });
 
   it('that was edited after a failure keeps its id and is sent at once', async () => {

@@ -13,8 +13,8 @@ import { EMPTY, parseEnding, type VoiceState } from './voice-note.ts';
 const unsavedMarker = (userId: string) => {
   const key = `${UNSENT_PREFIX}voice-note.${userId}`;
   return {
-    set: (timestamp: number): void => deviceStorage.keep(key, String(timestamp)),
-    clear: (): void => deviceStorage.forget(key),
+    set: (timestamp: number): void => deviceStorage.setItem(key, String(timestamp)),
+    clear: (): void => deviceStorage.removeItem(key),
     /** Changes by other tabs; `timestamp` is null when the recording was saved, deleted or erased there. */
     watch: (onChange: (timestamp: string | null) => void): void =>
       addEventListener('storage', (event) => {

@@ -1,13 +1,13 @@
 import type { PublicConfig } from '@bustan/contract/config.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSiteConfig } from '#platform/site-config/site-config.ts';
-import { memoryStorage } from '#platform/storage/kept-texts.testing.ts';
+import { memoryStorage } from '#platform/storage/memory-storage.testing.ts';
 import { aiPreference, getDataUse, isTranscribed, setAiOn, usesProvider } from './ai-preference.ts';
 
 const storageWith = ({ isForbidden }: { isForbidden: boolean }) => {
-  const { find, keep, forget } = memoryStorage();
-  const setItem = isForbidden ? () => expect.unreachable('forbidden') : keep;
-  vi.stubGlobal('localStorage', { getItem: find, setItem, removeItem: forget });
+  const storage = memoryStorage();
+  const setItem = isForbidden ? () => expect.unreachable('forbidden') : storage.setItem;
+  vi.stubGlobal('localStorage', { ...storage, setItem });
 };
 const site = (companion: 'model' | 'guided', transcriber?: PublicConfig['transcription_by']) =>
   setSiteConfig({

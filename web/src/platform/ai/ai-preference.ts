@@ -9,12 +9,12 @@ const KEY = 'bustan.ai';
 const isOffUnstored = createStore(false);
 
 /** Whether a model may read what the person writes; on until they switch it off. */
-const isAiOn = (): boolean => !isOffUnstored.get() && deviceStorage.find(KEY) !== 'off';
+const isAiOn = (): boolean => !isOffUnstored.get() && deviceStorage.getItem(KEY) !== 'off';
 
 export const setAiOn = (isOn: boolean): void => {
-  if (isOn) deviceStorage.forget(KEY);
-  else deviceStorage.keep(KEY, 'off');
-  isOffUnstored.set(!isOn && deviceStorage.find(KEY) !== 'off');
+  if (isOn) deviceStorage.removeItem(KEY);
+  else deviceStorage.setItem(KEY, 'off');
+  isOffUnstored.set(!isOn && deviceStorage.getItem(KEY) !== 'off');
 };
 
 const subscribe = (listener: () => void) => {

@@ -9,7 +9,7 @@ export const externalActions = {
   /** Redirects to the provider. */
   redirect: async ({ provider, next }: { provider: string; next: string }): Promise<void> => {
     const { externalClient } = await import('./external-client.ts');
-    tabStorage.keep(EXTERNAL_NEXT_KEY, next);
+    tabStorage.setItem(EXTERNAL_NEXT_KEY, next);
     const redirectTo = `${location.origin}${paths.auth()}?${new URLSearchParams({ [EXTERNAL_PARAMETER]: provider })}`;
     // The client's type lists the providers of somebody else's service; ours are those of the configuration.
     const { error } = await externalClient.signInWithOAuth({ provider: provider as Provider, options: { redirectTo } });
@@ -19,7 +19,7 @@ export const externalActions = {
   exchangeCode: async (code: string): Promise<string | undefined> => {
     const { externalClient } = await import('./external-client.ts');
     const { data, error } = await externalClient.exchangeCodeForSession(code);
-    tabStorage.forgetAll(EXTERNAL_KEY);
+    tabStorage.removePrefix(EXTERNAL_KEY);
     if (error !== null) return outcome({ error }).error?.code;
     const { access_token, refresh_token } = data.session;
     const handedOver = await (await loadAuthClient()).setSession({ access_token, refresh_token });

@@ -11,7 +11,7 @@ export const externalClient = new AuthClient({
   url: `${location.origin}/auth/v1`,
   fetch: fetchWithKey,
   storageKey: EXTERNAL_KEY,
-  storage: { getItem: tabStorage.find, setItem: tabStorage.keep, removeItem: tabStorage.forget },
+  storage: tabStorage,
   persistSession: true,
   autoRefreshToken: false,
   detectSessionInUrl: false,

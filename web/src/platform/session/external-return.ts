@@ -24,7 +24,7 @@ const takeFromAddress = (): ExternalReturn | undefined => {
   if (typeof location === 'undefined' || location.pathname !== paths.auth()) return undefined;
   const returned = readReturn(location.search);
   if (returned === undefined) return undefined;
-  const next = tabStorage.find(EXTERNAL_NEXT_KEY);
+  const next = tabStorage.getItem(EXTERNAL_NEXT_KEY);
   history.replaceState(next === null ? null : { next }, '', paths.auth());
   return returned;
 };

@@ -65,7 +65,7 @@ export const sessionStore = {
   },
   start: (linkEvents: LinkEvents): void => {
     events = linkEvents;
-    const isWorthLoading = () => mayHaveSession({ stored: deviceStorage.find(AUTH_KEY), hash: location.hash });
+    const isWorthLoading = () => mayHaveSession({ stored: deviceStorage.getItem(AUTH_KEY), hash: location.hash });
     if (isWorthLoading()) void sessionStore.ensureWatched();
     else report(SIGNED_OUT);
     // Somebody may sign in in another tab.

@@ -27,7 +27,7 @@ export const onFlushUnsent = (flush: () => Promise<void>): void => {
 export const flushUnsent = async (): Promise<boolean> => {
   const flushing = Promise.allSettled([...flushers].map((flush) => flush()));
   await Promise.race([flushing, new Promise((resolve) => setTimeout(resolve, FLUSH_TIMEOUT_MS))]);
-  return !deviceStorage.hasAny(UNSENT_PREFIX);
+  return !deviceStorage.hasPrefix(UNSENT_PREFIX);
 };
 
 const deleteRecordings = (): void => {
@@ -41,8 +41,8 @@ const deleteRecordings = (): void => {
 
 /** A phone may be shared: after signing out nothing of the person is left on it. */
 export const eraseUserLocalData = (): void => {
-  tabStorage.forgetAll(USER_DATA_PREFIX);
-  deviceStorage.forgetAll(USER_DATA_PREFIX);
+  tabStorage.removePrefix(USER_DATA_PREFIX);
+  deviceStorage.removePrefix(USER_DATA_PREFIX);
   deleteRecordings();
   for (const erase of erasers) erase();
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from './kept-texts.testing.ts';
+import { memoryStorage } from './memory-storage.testing.ts';
 import { ensureSessionId, newId } from './session-id.ts';
 import { deviceStorage } from './storage.ts';
 
@@ -11,12 +11,12 @@ describe('the session id of a device', () => {
     const id = ensureSessionId(storage);
     expect(id).toMatch(UUID);
     expect(ensureSessionId(storage)).toBe(id);
-    expect(storage.find('bustan.session')).toBe(id);
+    expect(storage.getItem('bustan.session')).toBe(id);
   });
 
   it('replaces what is no id', () => {
     const storage = memoryStorage();
-    storage.keep('bustan.session', 'undefined');
+    storage.setItem('bustan.session', 'undefined');
     expect(ensureSessionId(storage)).toMatch(UUID);
   });
 

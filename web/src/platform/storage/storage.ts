@@ -1,4 +1,4 @@
-/** The browser's storage, which may be full or forbidden: then nothing is kept, and nothing breaks. */
+/** Storage may be full or forbidden: then nothing is stored, and nothing throws. */
 const guarded = <Result>(act: () => Result, otherwise: Result): Result => {
   try {
     return act();
@@ -7,31 +7,28 @@ const guarded = <Result>(act: () => Result, otherwise: Result): Result => {
   }
 };
 
-export interface KeptTexts {
-  find(key: string): string | null;
-  keep(key: string, value: string): void;
-  forget(key: string): void;
-  /** Whether there is any key that starts so. */
-  hasAny(prefix: string): boolean;
-  /** Forgets every key that starts so. */
-  forgetAll(prefix: string): void;
+/** The part of the Storage API that we use, and two operations by the prefix of the keys. */
+export interface TextStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+  hasPrefix(prefix: string): boolean;
+  removePrefix(prefix: string): void;
 }
 
-const keptIn = (storage: () => Storage): KeptTexts => ({
-  find: (key) => guarded(() => storage().getItem(key), null),
-  keep: (key, value) => guarded(() => storage().setItem(key, value), undefined),
-  forget: (key) => guarded(() => storage().removeItem(key), undefined),
-  hasAny: (prefix) => guarded(() => Object.keys(storage()).some((key) => key.startsWith(prefix)), false),
-  forgetAll: (prefix) =>
+const guardedStorage = (storage: () => Storage): TextStorage => ({
+  getItem: (key) => guarded(() => storage().getItem(key), null),
+  setItem: (key, value) => guarded(() => storage().setItem(key, value), undefined),
+  removeItem: (key) => guarded(() => storage().removeItem(key), undefined),
+  hasPrefix: (prefix) => guarded(() => Object.keys(storage()).some((key) => key.startsWith(prefix)), false),
+  removePrefix: (prefix) =>
     guarded(() => {
       for (const key of Object.keys(storage())) if (key.startsWith(prefix)) storage().removeItem(key);
     }, undefined),
 });
 
-/** Kept on the device. */
-export const deviceStorage = keptIn(() => localStorage);
-/** Kept as long as the tab. */
-export const tabStorage = keptIn(() => sessionStorage);
+export const deviceStorage = guardedStorage(() => localStorage);
+export const tabStorage = guardedStorage(() => sessionStorage);
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
@@ -41,6 +38,6 @@ const setCookie = (name: string, value: string, maxAgeSeconds: number): void => 
   document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
 };
 
-/** A cookie without secret that the server reads to draw the right page first. */
+/** For cookies by which the server renders the right page; none of them is a secret. */
 export const writeCookie = (name: string, value: string): void => setCookie(name, value, YEAR_IN_SECONDS);
 export const deleteCookie = (name: string): void => setCookie(name, '', 0);
