@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkArchitecture, problemsOf, problemsOfRooms, valueCycles } from './architecture.ts';
+import { checkArchitecture, problemsOf, problemsOfRooms, staleRooms, valueCycles } from './architecture.ts';
 
 const imports = (file: string, specifier: string) => problemsOf(file, `import { something } from '${specifier}';`);
 
@@ -84,6 +84,18 @@ test.each([
 test('the edges between rooms cannot form a cycle', () => {
   expect(problemsOfRooms(ROOMS)).toEqual([]);
   expect(problemsOfRooms({ feature: { below: ['above'], above: ['below'] } })).toHaveLength(1);
+});
+
+test('a declared room needs its door, and a declared edge an import', () => {
+  const rooms = { 'server/src/features/auth': { protocol: [], sessions: ['protocol'] } };
+  const sources = (text: string) =>
+    new Map([
+      ['server/src/features/auth/protocol/protocol.ts', ''],
+      ['server/src/features/auth/sessions/sessions.ts', text],
+    ]);
+  expect(staleRooms(rooms, sources("import '../protocol/protocol.ts';"))).toEqual([]);
+  expect(staleRooms(rooms, sources(''))).toHaveLength(1);
+  expect(staleRooms(rooms, new Map())).toHaveLength(3);
 });
 
 const filesOf = (texts: Record<string, string>) =>

@@ -72,6 +72,28 @@ export const problemsOfRooms = (rooms: Rooms): string[] =>
     );
   });
 
+/** A room without a door, and an edge that no import uses, describe a tree that is gone. */
+export const staleRooms = (rooms: Rooms, sources: ReadonlyMap<string, string>): string[] => {
+  const isImported = (feature: string, room: string, imported: string) =>
+    [...sources].some(
+      ([file, text]) =>
+        file.startsWith(`${feature}/${room}/`) &&
+        [...text.matchAll(IMPORT)].some(([, , specifier = '']) =>
+          resolve(file, specifier).startsWith(`${feature}/${imported}/`),
+        ),
+    );
+  return Object.entries(rooms).flatMap(([feature, edges]) =>
+    Object.entries(edges).flatMap(([room, mayImport]) => [
+      ...(sources.has(`${feature}/${room}/${room}.ts`) || sources.has(`${feature}/${room}/${room}.tsx`)
+        ? []
+        : [`${feature}: the room ${room} has no door`]),
+      ...mayImport
+        .filter((imported) => !isImported(feature, room, imported))
+        .map((imported) => `${feature}: the room ${room} does not import ${imported}, as the import map says`),
+    ]),
+  );
+};
+
 const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);
 
 const undeclaredRoom = (file: string, rooms: Rooms): string | undefined => {
@@ -138,6 +160,7 @@ export const checkArchitecture = (): { examined: number; problems: string[] } =>
   if (sources.size === 0) return { examined: 0, problems: ['the architecture check found no file to examine'] };
   const problems = [
     ...problemsOfRooms(ROOMS),
+    ...staleRooms(ROOMS, sources),
     ...[...sources].flatMap(([file, text]) => problemsOf(file, text)),
     ...valueCycles(sources).map((cycle) => `value imports form a cycle: ${cycle}`),
   ];
