@@ -12,7 +12,7 @@ import { openTestSite, type Person, type TestSite } from './testing/test-site.ts
 type Role = 'visitor' | 'user' | 'other' | 'admin';
 const ROLES: readonly Role[] = ['visitor', 'user', 'other', 'admin'];
 
-/** What each may expect at best; `user` owns the row that a path names. */
+/** The status for each role; `user` owns the row that a path names. */
 type Expected = Record<Role, number>;
 
 let site: TestSite;
@@ -35,33 +35,33 @@ const signedIn = (status: number): Expected => ({ ...everybody(status), visitor:
 const adminOnly = (status: number): Expected => ({ visitor: 401, user: 403, other: 403, admin: status });
 
 const newCheckIn = async (): Promise<string> => {
-  const answer = await site.ask('POST', '/api/v1/check-ins', { as: people.user, body: { emotion: 'okay' } });
-  return ((await answer.json()) as { id: string }).id;
+  const response = await site.ask('POST', '/api/v1/check-ins', { as: people.user, body: { emotion: 'okay' } });
+  return ((await response.json()) as { id: string }).id;
 };
 
 const newStory = async (): Promise<string> => {
   const body = { title: 'A story', category: 'Courage', content: 'Once.' };
-  const answer = await site.ask('POST', '/api/v1/stories', { as: people.admin, body });
-  return ((await answer.json()) as { id: string }).id;
+  const response = await site.ask('POST', '/api/v1/stories', { as: people.admin, body });
+  return ((await response.json()) as { id: string }).id;
 };
 
 const newBadge = async (): Promise<string> => {
-  const answer = await site.ask('POST', '/api/v1/badges', { as: people.admin, body: { name: 'First step' } });
-  return ((await answer.json()) as { id: string }).id;
+  const response = await site.ask('POST', '/api/v1/badges', { as: people.admin, body: { name: 'First step' } });
+  return ((await response.json()) as { id: string }).id;
 };
 
 const newFactor = async (): Promise<string> => {
   await site.database.pool.query('delete from factors where user_id = $1', [people.user?.id]);
   const body = { factor_type: 'totp', friendly_name: randomUUID() };
-  const answer = await site.ask('POST', '/auth/v1/factors', { as: people.user, body });
-  return ((await answer.json()) as { id: string }).id;
+  const response = await site.ask('POST', '/auth/v1/factors', { as: people.user, body });
+  return ((await response.json()) as { id: string }).id;
 };
 const factorOwner = (status: number): Expected => ({ visitor: 401, user: status, other: 404, admin: 404 });
 
 const OPPORTUNITY = { title: 'A course', organization: 'An academy', type: 'training' };
 const newOpportunity = async (): Promise<string> => {
-  const answer = await site.ask('POST', '/api/v1/opportunities', { as: people.admin, body: OPPORTUNITY });
-  return ((await answer.json()) as { id: string }).id;
+  const response = await site.ask('POST', '/api/v1/opportunities', { as: people.admin, body: OPPORTUNITY });
+  return ((await response.json()) as { id: string }).id;
 };
 
 const newSavedOpportunity = async (): Promise<string> => {
@@ -72,34 +72,34 @@ const newSavedOpportunity = async (): Promise<string> => {
 
 const newText = (key = `note.key-${randomUUID()}`) => ({ key, en: 'A note', ar: 'ملاحظة' });
 const newTranslation = async (): Promise<string> => {
-  const answer = await site.ask('POST', '/api/v1/translations', { as: people.admin, body: newText() });
-  return ((await answer.json()) as { id: string }).id;
+  const response = await site.ask('POST', '/api/v1/translations', { as: people.admin, body: newText() });
+  return ((await response.json()) as { id: string }).id;
 };
 
 const FOLDER = () => `/storage/v1/object/voice-recordings/${people.user?.id}`;
 const recording = readRecording('chromium.webm');
 const newRecording = async (): Promise<string> => {
-  const answer = await site.ask('POST', `${FOLDER()}/1763712000000.webm`, { as: people.user, body: recording });
-  return ((await answer.json()) as StoredRecording).public_url;
+  const response = await site.ask('POST', `${FOLDER()}/1763712000000.webm`, { as: people.user, body: recording });
+  return ((await response.json()) as StoredRecording).public_url;
 };
 
 const newSession = async (): Promise<string> => {
   const body = { email: people.user?.email, password: 'a garden at dawn' };
   await site.ask('POST', '/auth/v1/token?grant_type=password', { body });
-  const answer = await site.ask('GET', '/api/v1/sessions', { as: people.user });
-  const sessions = (await answer.json()) as { id: string; is_current: boolean }[];
+  const response = await site.ask('GET', '/api/v1/sessions', { as: people.user });
+  const sessions = (await response.json()) as { id: string; is_current: boolean }[];
   return sessions.find(({ is_current }) => !is_current)?.id ?? '';
 };
 
 interface Example {
-  /** Fills the path's parameters, making the row that they name. */
+  /** Creates the row that the path names. */
   path?: () => Promise<string>;
   body?: () => unknown;
-  /** Where a row's owner differs from other signed-in people. */
+  /** Where the row's owner gets another status than other signed-in users. */
   expected?: Expected;
 }
 
-/** One good request for each row of the contract that needs more than its path. */
+/** A valid request for each call of the contract that needs more than its path. */
 const EXAMPLES: Partial<Record<keyof typeof calls, Example>> = {
   getTexts: { path: async () => '/api/v1/locales/ar.json' },
   endSession: {
@@ -156,7 +156,7 @@ const EXAMPLES: Partial<Record<keyof typeof calls, Example>> = {
   analyzeEmotion: { body: () => ({ text: '', emotion: 'okay' }) },
   professionalChat: { body: () => ({ message: 'How do I begin?' }) },
   exportMyData: { body: () => ({}) },
-  // Without the typed address nobody is deleted, not even by themselves; its own tests do the rest.
+  // Without the typed address nothing is deleted; deletion has its own tests.
   deleteAccount: { body: () => ({ confirmation: '' }), expected: signedIn(400) },
   transcribeVoice: { body: () => ({ audio: base64(SPEECH_WEBM) }) },
 };
@@ -179,7 +179,7 @@ const contractRows = Object.entries<Call>(calls).map(([name, call]): Row => {
 const CREDENTIALS = { email: 'nobody@example.com', password: 'not their password' };
 const freshAccount = () => ({ email: `${randomUUID()}@example.com`, password: 'a garden at dawn' });
 
-/** Addresses outside the contract's table. Under /auth/v1 the protocol's own statuses hold. */
+/** Routes outside the contract. Under /auth/v1 they have the statuses of the protocol. */
 const OTHER_ROWS: Row[] = [
   { method: 'POST', route: '/auth/v1/signup', body: freshAccount, expected: everybody(200) },
   {
@@ -237,7 +237,7 @@ const OTHER_ROWS: Row[] = [
   },
   { method: 'POST', route: '/auth/v1/otp', body: () => ({ email: CREDENTIALS.email }), expected: everybody(422) },
   { method: 'POST', route: '/auth/v1/magiclink', body: () => ({ email: CREDENTIALS.email }), expected: everybody(422) },
-  // Signing in at a provider is for whoever comes back with a secret of their own; who they are here changes nothing.
+  // Signing in at a provider depends on the browser's secret, not on who is signed in.
   {
     method: 'GET',
     route: '/auth/v1/authorize',
@@ -252,7 +252,7 @@ const OTHER_ROWS: Row[] = [
   { method: 'GET', route: '/auth/v1/.well-known/jwks.json', expected: everybody(200) },
   { method: 'GET', route: '/auth/v1/health', expected: everybody(200) },
   { method: 'GET', route: '/auth/v1/settings', expected: everybody(200) },
-  // In this process there is no socket, so nobody is on loopback; the mailbox has tests of its own.
+  // There is no socket in this process, so no caller is on loopback; the mailbox has its own tests.
   { method: 'GET', route: '/dev/mail', expected: everybody(404) },
   { method: 'GET', route: '/dev/mail.json', expected: everybody(404) },
   // Last, because it ends the sessions that the other rows need.
@@ -266,7 +266,7 @@ const OTHER_ROWS: Row[] = [
 
 const rows = [...contractRows, ...OTHER_ROWS];
 
-test('every route of the app stands in this table, and no row is about a route that is gone', () => {
+test('this table has every route of the app, and no other', () => {
   const inApp = site.routes().map(({ method, path }) => `${method} ${path}`);
   const inTable = rows.map(({ method, route }) => `${method} ${route}`);
   expect(inApp.length).toBeGreaterThan(8);
@@ -277,12 +277,12 @@ test.each(rows.map((row) => [`${row.method} ${row.route}`, row] as const))('%s',
   for (const role of ROLES) {
     const path = (await row.path?.()) ?? row.route;
     const body = await row.body?.();
-    const answer = await site.ask(row.method, path, { as: people[role], ...(body === undefined ? {} : { body }) });
-    expect([role, answer.status]).toEqual([role, row.expected[role]]);
+    const response = await site.ask(row.method, path, { as: people[role], ...(body === undefined ? {} : { body }) });
+    expect([role, response.status]).toEqual([role, row.expected[role]]);
   }
 });
 
-test('a token that is none, and one of a session that is gone, are nobody', async () => {
+test('a malformed token, and one of an ended session, count as signed out', async () => {
   const person = await site.signUp();
   expect((await site.ask('GET', '/api/v1/check-ins', { as: person })).status).toBe(200);
   await site.ask('POST', '/auth/v1/logout?scope=global', { as: person });
@@ -292,7 +292,7 @@ test('a token that is none, and one of a session that is gone, are nobody', asyn
   }
 });
 
-test("an admin's role that is taken away is gone at the next call", async () => {
+test('revoking the admin role takes effect at the next call', async () => {
   const person = await site.signUp();
   await site.makeAdmin(person);
   const roles = async () => (await site.ask('GET', '/api/v1/user-roles', { as: person })).json();
@@ -302,10 +302,10 @@ test("an admin's role that is taken away is gone at the next call", async () => 
 });
 
 /**
- * [Note: a second factor holds every call] All that somebody may still do before the second step: see who they are and
- * which factors they have, take the step, leave, and change what is neither password nor address.
+ * [Note: a second factor holds every call] All that a user with a factor may do at aal1: see themselves and their factors,
+ * verify a factor, sign out, and change what is neither password nor address.
  */
-const BEFORE_THE_SECOND_STEP: readonly { route: string; body?: object; status: number; code?: string }[] = [
+const ALLOWED_AT_AAL1: readonly { route: string; body?: object; status: number; code?: string }[] = [
   { route: 'GET /auth/v1/user', status: 200 },
   { route: 'PUT /auth/v1/user', body: { data: { language: 'ar' } }, status: 200 },
   { route: 'PUT /auth/v1/user', body: { password: 'another garden' }, status: 401, code: 'insufficient_aal' },
@@ -324,7 +324,7 @@ const withSecondFactor = async (as: Person): Promise<string> => {
   return id;
 };
 
-test('before the second step every call of the product is closed, to an admin too', async () => {
+test('at aal1 every other call needs a second factor, for an admin too', async () => {
   const admin = await site.signUp();
   await site.makeAdmin(admin);
   await withSecondFactor(admin);
@@ -332,30 +332,30 @@ test('before the second step every call of the product is closed, to an admin to
   expect(closed.length).toBeGreaterThan(20);
   for (const { method, path, who, widened } of closed) {
     const query = who === 'all' && widened !== undefined ? `?${widened.query}=${widened.value}` : '';
-    const answer = await site.ask(method, `${path}${query}`, { as: admin });
-    expect([path, answer.status]).toEqual([path, 403]);
-    expect(await answer.json()).toMatchObject({ error: { code: 'second_factor_required' } });
+    const response = await site.ask(method, `${path}${query}`, { as: admin });
+    expect([path, response.status]).toEqual([path, 403]);
+    expect(await response.json()).toMatchObject({ error: { code: 'second_factor_required' } });
   }
 });
 
-test('of the calls of sign-in these stay open before the second step, and no others', async () => {
+test('under /auth/v1 exactly these calls are allowed at aal1', async () => {
   const needSession = rows.filter(({ route, expected }) => route.startsWith('/auth/v1/') && expected.visitor === 401);
-  const told = BEFORE_THE_SECOND_STEP.map(({ route }) => route);
+  const listed = ALLOWED_AT_AAL1.map(({ route }) => route);
   expect(needSession.map(({ method, route }) => `${method} ${route}`).toSorted()).toEqual(
-    [...new Set(told)].toSorted(),
+    [...new Set(listed)].toSorted(),
   );
   const as = await site.signUp();
   const id = await withSecondFactor(as);
-  for (const { route, body, status, code } of BEFORE_THE_SECOND_STEP) {
+  for (const { route, body, status, code } of ALLOWED_AT_AAL1) {
     const [method = '', path = ''] = route.replace(':id', id).split(' ');
-    const answer = await site.ask(method, path, { as, ...(body === undefined ? {} : { body }) });
-    expect([route, answer.status]).toEqual([route, status]);
-    if (code !== undefined) expect(await answer.json()).toMatchObject({ error_code: code });
+    const response = await site.ask(method, path, { as, ...(body === undefined ? {} : { body }) });
+    expect([route, response.status]).toEqual([route, status]);
+    if (code !== undefined) expect(await response.json()).toMatchObject({ error_code: code });
   }
 });
 
-/** The person after the second step, with an app that they have just added. */
-const raised = async (on: TestSite, as: Person): Promise<Person> => {
+/** The user at aal2, with an app that was just enrolled. */
+const elevated = async (on: TestSite, as: Person): Promise<Person> => {
   const ask = async (path: string, body: object) =>
     (await on.ask('POST', `/auth/v1/factors${path}`, { as, body })).json() as Promise<Record<string, string>>;
   const { id, totp } = (await ask('', { factor_type: 'totp' })) as { id?: string; totp?: { secret: string } };
@@ -366,21 +366,21 @@ const raised = async (on: TestSite, as: Person): Promise<Person> => {
   return { ...as, accessToken: session.access_token ?? '' };
 };
 
-test('where admins need a second factor, an admin is one only after the second step', async () => {
+test('where admins need a second factor, they are admins only at aal2', async () => {
   const strict = await openTestSite({ ADMINS_NEED_SECOND_FACTOR: 'on' }, { beside: site });
   const [admin, person] = [await strict.signUp(), await strict.signUp()];
   await strict.makeAdmin(admin);
   const ask = async (path: string, as: Person) => {
-    const answer = await strict.ask('GET', path, { as });
-    return [answer.status, ((await answer.json()) as { error?: { code: string } }).error?.code];
+    const response = await strict.ask('GET', path, { as });
+    return [response.status, ((await response.json()) as { error?: { code: string } }).error?.code];
   };
   for (const path of ['/api/v1/translations', '/api/v1/opportunities?scope=all']) {
     expect(await ask(path, admin)).toEqual([403, 'second_factor_required']);
     expect(await ask(path, person)).toEqual([403, 'not_allowed']);
   }
   expect(await ask('/api/v1/check-ins', admin)).toEqual([200, undefined]);
-  const proven = await raised(strict, admin);
-  expect(await ask('/api/v1/translations', proven)).toEqual([200, undefined]);
+  const elevatedAdmin = await elevated(strict, admin);
+  expect(await ask('/api/v1/translations', elevatedAdmin)).toEqual([200, undefined]);
   expect(await ask('/api/v1/translations', admin)).toEqual([403, 'second_factor_required']);
   await strict.close();
 });

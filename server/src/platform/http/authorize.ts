@@ -44,7 +44,7 @@ const authorize = async ({
   const token = bearerToken(authorization);
   const session = token === null ? null : await authenticate(token);
   if (session === null) throw new ApiError('not_signed_in');
-  // [Note: a second factor holds every call] Only under /auth/v1 may somebody act before the second step.
+  // [Note: a second factor holds every call] Only /auth/v1 allows anything at aal1.
   const isStepMissing = session.aal === 'aal1' && session.hasSecondFactor;
   if (isStepMissing) throw new ApiError('second_factor_required');
   if (who === 'admin' && !session.isAdmin) throw new ApiError('not_allowed');
