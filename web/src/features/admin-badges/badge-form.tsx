@@ -1,12 +1,86 @@
 import { AWARD_ON } from '@bustan/contract/award-rules.ts';
 import { Badge } from '@bustan/contract/badges.ts';
 import { MAX_BADGE_DESCRIPTION_CHARS, MAX_BADGE_NAME_CHARS } from '@bustan/contract/limits.ts';
-import { BilingualText, ContentForm, type Describe, useContentForm } from '#features/admin/admin.ts';
+import { type Control, useController, useWatch } from 'react-hook-form';
+import {
+  BilingualText,
+  BoundChoice,
+  BoundText,
+  ContentForm,
+  type DescribeValues,
+  useContentForm,
+} from '#features/admin/admin.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { changeBadge, createBadge } from './admin-badges.api.ts';
-import { BadgeBody, badgeBody, badgeValues } from './badge-values.ts';
-import { IconField } from './icon-field.tsx';
-import { RuleFields } from './rule-fields.tsx';
+import { BadgeBody, type BadgeValues, badgeBody, badgeValues } from './badge-values.ts';
+
+/** What earns the badge; explains what a badge without a rule means. */
+const RuleFields = ({ control }: { control: Control<BadgeValues> }) => {
+  const { t } = useText();
+  const hasRule = useWatch({ control, name: 'award_on' }) !== '';
+  return (
+    <fieldset className="rule-fields">
+      <legend>{t('admin-badges.rule-legend')}</legend>
+      <div className="field-pair">
+        <BoundChoice control={control} name="award_on" label={t('admin-badges.field.award-on')}>
+          {AWARD_ON.map((trigger) => (
+            <option key={trigger} value={trigger}>
+              {t(`admin-badges.award.${trigger}`)}
+            </option>
+          ))}
+          <option value="">{t('admin-badges.award.none')}</option>
+        </BoundChoice>
+        {hasRule && (
+          <BoundText
+            control={control}
+            name="award_count"
+            type="number"
+            label={t('admin-badges.field.award-count')}
+            hint={t('admin-badges.rule-note')}
+          />
+        )}
+      </div>
+      {!hasRule && (
+        <p className="form-note" role="status">
+          {t('admin-badges.no-rule-note')}
+        </p>
+      )}
+    </fieldset>
+  );
+};
+
+const SUGGESTIONS = ['🎯', '🌱', '🌿', '🌸', '🌻', '🌴', '📮', '💬', '💪', '🤝', '⭐', '🏆'];
+
+/** One emoji, typed or picked from suggestions. */
+const IconField = ({ control }: { control: Control<BadgeValues> }) => {
+  const { t } = useText();
+  const { field } = useController({ control, name: 'icon' });
+  return (
+    <div className="icon-field">
+      <BoundText
+        control={control}
+        name="icon"
+        label={t('admin-badges.field.icon')}
+        hint={t('admin-badges.icon-hint')}
+        isOptional
+      />
+      <fieldset className="icon-choices">
+        <legend className="visually-hidden">{t('admin-badges.icon-choices')}</legend>
+        {SUGGESTIONS.map((emoji) => (
+          <button
+            key={emoji}
+            type="button"
+            className="icon-choice"
+            aria-pressed={field.value === emoji}
+            onClick={() => field.onChange(emoji)}
+          >
+            {emoji}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+};
 
 interface BadgeFormProps {
   badge: Badge | null;
@@ -15,8 +89,8 @@ interface BadgeFormProps {
   onClose: () => void;
 }
 
-/** Every field in words, in the form's order. */
-const useDescription = (): Describe => {
+/** All fields as text, in the form's order. */
+const useDescription = (): DescribeValues => {
   const { t } = useText();
   const name = t('admin-badges.field.name');
   const description = t('admin-badges.field.description');

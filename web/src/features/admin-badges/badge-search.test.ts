@@ -1,6 +1,6 @@
 import type { Badge } from '@bustan/contract/badges.ts';
 import { describe, expect, it } from 'vitest';
-import { matches, wordsOf } from './badge-search.ts';
+import { matchesBadge, searchWords } from './badge-search.ts';
 
 const badge: Badge = {
   id: '018f0000-0000-7000-8000-000000000001',
@@ -15,13 +15,13 @@ const badge: Badge = {
   updated_at: '2026-11-01T08:00:00.000Z',
 };
 
-describe('looking for a badge', () => {
-  it('finds every word anywhere, in both languages and any spelling', () => {
+describe('the search for badges', () => {
+  it('finds all words anywhere, in both languages and any spelling', () => {
     for (const search of ['', 'first', 'SENT steps', 'الخطوه', 'الاولى', '🌱'])
-      expect(matches(badge, wordsOf(search)), search).toBe(true);
+      expect(matchesBadge(badge, searchWords(search)), search).toBe(true);
   });
 
-  it('does not find what has only some of the words', () => {
-    expect(matches(badge, wordsOf('first interview'))).toBe(false);
+  it('does not find a badge with only some of the words', () => {
+    expect(matchesBadge(badge, searchWords('first interview'))).toBe(false);
   });
 });

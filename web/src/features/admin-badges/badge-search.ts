@@ -1,6 +1,6 @@
 import type { Badge } from '@bustan/contract/badges.ts';
 
-/** Without case, marks and hamza seats; the letters that people write for one another are one. */
+/** Folds case, diacritics and hamza seats, and Arabic letters that are often interchanged. */
 const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -9,10 +9,10 @@ const fold = (text: string): string =>
     .replaceAll('ة', 'ه')
     .replaceAll('ى', 'ي');
 
-export const wordsOf = (search: string): string[] => fold(search).split(/\s+/).filter(Boolean);
+export const searchWords = (search: string): string[] => fold(search).split(/\s+/).filter(Boolean);
 
-/** Whether each of the words, as `wordsOf` gives them, stands somewhere in the badge. */
-export const matches = (badge: Badge, words: readonly string[]): boolean => {
+/** Whether the badge contains all words, as returned by `searchWords`. */
+export const matchesBadge = (badge: Badge, words: readonly string[]): boolean => {
   const { name, name_ar, description, description_ar, icon } = badge;
   const text = fold([name, name_ar, description, description_ar, icon].join(' '));
   return words.every((word) => text.includes(word));

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from '../admin/faults.ts';
+import { validationErrors } from '#features/admin/validation-errors.ts';
 import { BadgeBody, badgeBody, badgeValues } from './badge-values.ts';
 
 const fresh = { ...badgeValues(null), name: 'Steady' };
-const faults = (change: object) => faultsOf(BadgeBody, badgeBody({ ...fresh, ...change }));
+const errorsOf = (change: object) => validationErrors(BadgeBody, badgeBody({ ...fresh, ...change }));
 
-describe('the form of a badge', () => {
+describe('the badge form', () => {
   it('proposes a rule and an icon', () => {
     expect(badgeBody(fresh)).toMatchObject({ icon: '🎯', award_on: 'application', award_count: 5 });
-    expect(faults({})).toEqual({});
+    expect(errorsOf({})).toEqual({});
   });
 
-  it('needs the whole rule or none', () => {
-    expect(faults({ award_count: '' })).toEqual({ award_count: 'Please enter how many it takes' });
+  it('needs a complete rule or none', () => {
+    expect(errorsOf({ award_count: '' })).toEqual({ award_count: 'Please enter how many it takes' });
     expect(badgeBody({ ...fresh, award_on: '' })).toMatchObject({ award_on: null, award_count: null });
-    expect(faults({ award_on: '', award_count: 'x' })).toEqual({});
+    expect(errorsOf({ award_on: '', award_count: 'x' })).toEqual({});
   });
 
   it.each([
     ['five', 'The count must be a whole number'],
     ['0', 'The count must be at least 1'],
     ['10001', 'The count must be at most 10000'],
-  ])('refuses a count of %s', (award_count, fault) => {
-    expect(faults({ award_count, name: ' ' })).toEqual({ name: 'Name is required', award_count: fault });
+  ])('refuses a count of %s', (award_count, error) => {
+    expect(errorsOf({ award_count, name: ' ' })).toEqual({ name: 'Name is required', award_count: error });
   });
 });

@@ -2,20 +2,20 @@ import { AWARD_ON, DEFAULT_BADGE_ICON } from '@bustan/contract/award-rules.ts';
 import { type Badge, NewBadge } from '@bustan/contract/badges.ts';
 import * as z from 'zod/mini';
 
-/** A badge as its form holds it. A type, for an interface would not be a record of texts. */
+/** The form's values. A type, because an interface is not assignable to a record of strings. */
 export type BadgeValues = {
   name: string;
   name_ar: string;
   description: string;
   description_ar: string;
   icon: string;
-  /** Empty where the badge has no rule. */
+  /** Empty if the badge has no rule. */
   award_on: string;
   award_count: string;
 };
 
-/** What a new badge starts with: a rule, so that somebody can earn it. */
-const PROPOSED_RULE = { award_on: 'application', award_count: '5' };
+/** New badges start with a rule, so that they can be earned. */
+const DEFAULT_RULE = { award_on: 'application', award_count: '5' };
 
 export const badgeValues = (badge: Badge | null): BadgeValues => ({
   name: badge?.name ?? '',
@@ -24,7 +24,7 @@ export const badgeValues = (badge: Badge | null): BadgeValues => ({
   description_ar: badge?.description_ar ?? '',
   icon: badge?.icon ?? DEFAULT_BADGE_ICON,
   ...(badge === null
-    ? PROPOSED_RULE
+    ? DEFAULT_RULE
     : { award_on: badge.award_on ?? '', award_count: badge.award_count?.toString() ?? '' }),
 });
 
@@ -34,7 +34,7 @@ export const badgeBody = ({ award_on, award_count, ...texts }: BadgeValues): New
   return { ...texts, award_on: awardOn, award_count: awardOn === null ? null : count };
 };
 
-/** The contract's rule, and the server's own beyond it: half a rule could never be reached. */
+/** The contract's schema, and the server's further check that the rule is complete. */
 export const BadgeBody = NewBadge.check(
   z.refine(({ award_on, award_count }) => !award_on || (award_count ?? null) !== null, {
     error: 'Please enter how many it takes',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AdminHeader, ContentList, PanelFrame, RowPanel, useDeletion } from '#features/admin/admin.ts';
+import { AdminHeader, ContentList, ListWithForm, RowPanel, useDeleteDialog } from '#features/admin/admin.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { usePanel } from '#platform/navigation/use-panel.ts';
 import { QueryScope } from '#platform/queries/query-scope.tsx';
@@ -31,7 +31,7 @@ const Helplines = () => {
     ?.filter((line) => country === '' || line.country === country)
     .filter((line) => !isDueOnly || isDue(line, now))
     .filter((line) => isFound(line, search.trim()));
-  const deletion = useDeletion({
+  const deletion = useDeleteDialog({
     kind: 'helpline',
     nameOf: (line: NonNullable<typeof rows>[number]) => (language === 'ar' ? line.name_ar : line.name_en),
     remove: restoreHelpline,
@@ -47,7 +47,7 @@ const Helplines = () => {
     </RowPanel>
   );
   return (
-    <PanelFrame isOpen={panel !== null} panel={form}>
+    <ListWithForm isOpen={panel !== null} panel={form}>
       <AdminHeader title={t('admin-helplines.title')} lead={t('admin-helplines.lead')}>
         <Button onClick={() => open({ id: newId(), isNew: true })}>
           <Icon name="plus" />
@@ -80,7 +80,7 @@ const Helplines = () => {
         )}
       />
       {deletion.dialog}
-    </PanelFrame>
+    </ListWithForm>
   );
 };
 

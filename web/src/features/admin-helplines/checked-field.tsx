@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import { faultText } from '#features/admin/admin.ts';
+import { validationText } from '#features/admin/admin.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { HelplineValues } from './helpline-values.ts';
 
@@ -25,7 +25,7 @@ export const CheckedField = ({ control }: { control: Control<HelplineValues> }) 
         {t('admin-helplines.field.is-checked')}
       </label>
       <p id={note} className={fault === undefined ? 'field-hint' : 'field-error'}>
-        {t(fault === undefined ? 'admin-helplines.checked-hint' : faultText(fault))}
+        {t(fault === undefined ? 'admin-helplines.checked-hint' : validationText(fault))}
       </p>
     </div>
   );

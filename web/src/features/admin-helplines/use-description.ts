@@ -1,5 +1,5 @@
 import { gulfDay } from '@bustan/contract/deadlines.ts';
-import type { Describe } from '#features/admin/admin.ts';
+import type { DescribeValues } from '#features/admin/admin.ts';
 import { useFactTexts } from './fact-texts.ts';
 import { type HelplineValues, helplineBody } from './helpline-values.ts';
 
@@ -9,7 +9,7 @@ const FIELDS = [
 ];
 
 /** Every field in words, in the form's order. */
-export const useDescription = (): Describe => {
+export const useDescription = (): DescribeValues => {
   const { labelOf, valueText } = useFactTexts();
   return (values) => {
     // The form's own values; the frame knows them only as texts by name.

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ContentScreen, RowPanel, useSettled } from '#features/admin/admin.ts';
+import { ContentScreen, RowPanel, useDebouncedSearch } from '#features/admin/admin.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { QueryScope } from '#platform/queries/query-scope.tsx';
 import { deleteOpportunity, useOpportunitiesChanged, useOpportunityRows } from './admin-opportunities.api.ts';
@@ -10,7 +10,7 @@ const Opportunities = () => {
   const { t, language } = useText();
   const [search, setSearch] = useState('');
   const [isUncheckedOnly, setUncheckedOnly] = useState(false);
-  const content = useOpportunityRows({ search: useSettled(search.trim()), isUncheckedOnly });
+  const content = useOpportunityRows({ search: useDebouncedSearch(search.trim()), isUncheckedOnly });
   const filter = (
     <label className="filter-chip">
       <input type="checkbox" checked={isUncheckedOnly} onChange={(event) => setUncheckedOnly(event.target.checked)} />

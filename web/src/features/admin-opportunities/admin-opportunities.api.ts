@@ -4,13 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CONTENT_PAGE_SIZE, useContentRows } from '#features/admin/admin.ts';
 import { call } from '#platform/api/call.ts';
 
-interface Wanted {
+interface OpportunityFilters {
   search: string;
   isUncheckedOnly: boolean;
 }
 
-/** Hidden and closed ones too. */
-export const useOpportunityRows = ({ search, isUncheckedOnly }: Wanted) =>
+/** Includes hidden and closed ones. */
+export const useOpportunityRows = ({ search, isUncheckedOnly }: OpportunityFilters) =>
   useContentRows({
     queryKey: ['opportunities', 'admin', search, isUncheckedOnly],
     fetchPage: (before) =>
@@ -30,7 +30,7 @@ export const changeOpportunity = (id: string, body: OpportunityChanges) =>
   call(calls.updateOpportunity, { params: { id }, body });
 export const deleteOpportunity = ({ id }: { id: string }) => call(calls.deleteOpportunity, { params: { id } });
 
-/** Whatever shows opportunities, the public page too, asks again. */
+/** Refetches all lists of opportunities, including the public page's. */
 export const useOpportunitiesChanged = () => {
   const client = useQueryClient();
   return () =>

@@ -6,11 +6,43 @@ import {
 } from '@bustan/contract/limits.ts';
 import { NewOpportunity, Opportunity } from '@bustan/contract/opportunities.ts';
 import { OPPORTUNITY_TYPES } from '@bustan/contract/opportunity-types.ts';
-import { BilingualText, BoundChoice, BoundText, ContentForm, useContentForm } from '#features/admin/admin.ts';
+import {
+  BilingualText,
+  BoundChoice,
+  BoundText,
+  ContentForm,
+  type DescribeValues,
+  useContentForm,
+} from '#features/admin/admin.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { changeOpportunity, createOpportunity } from './admin-opportunities.api.ts';
-import { opportunityBody, opportunityValues, withCheckOf } from './opportunity-values.ts';
-import { useDescription } from './use-description.ts';
+import { checkedOnFor, opportunityBody, opportunityValues } from './opportunity-values.ts';
+
+const TWINS = ['title', 'organization', 'location', 'description'] as const;
+
+/** All fields as text, in the form's order. */
+const useDescription = (): DescribeValues => {
+  const { t } = useText();
+  return (values, whose) => {
+    const type = OPPORTUNITY_TYPES.find((known) => known === values.type);
+    const isShown = whose === 'mine' || values.visibility === 'shown';
+    const twins = TWINS.flatMap((name) => {
+      const field = t(`admin-opportunities.field.${name}`);
+      return [
+        [t('admin.in-english', { field }), values[name] ?? ''],
+        [t('admin.in-arabic', { field }), values[`${name}_ar`] ?? ''],
+      ] as const;
+    });
+    return [
+      ...twins,
+      [t('admin-opportunities.field.type'), type === undefined ? '' : t(`admin-opportunities.type.${type}`)],
+      [t('admin-opportunities.field.url'), values.url ?? ''],
+      [t('admin-opportunities.field.deadline'), values.deadline ?? ''],
+      [t('admin-opportunities.field.checked-on'), values.checked_on ?? ''],
+      [t('admin-opportunities.field.visibility'), t(`admin-opportunities.${isShown ? 'shown' : 'hidden'}`)],
+    ];
+  };
+};
 
 interface OpportunityFormProps {
   opportunity: Opportunity | null;
@@ -29,7 +61,7 @@ export const OpportunityForm = ({ opportunity, id, onSaved, onClose }: Opportuni
     row: opportunity,
     id,
     valuesOf: opportunityValues,
-    bodyOf: (values) => opportunityBody({ ...values, checked_on: withCheckOf(opportunity, values) }),
+    bodyOf: (values) => opportunityBody({ ...values, checked_on: checkedOnFor(opportunity, values) }),
     bodySchema: NewOpportunity,
     rowSchema: Opportunity,
     create: createOpportunity,

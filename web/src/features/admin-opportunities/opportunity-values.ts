@@ -1,7 +1,7 @@
 import type { NewOpportunity, Opportunity } from '@bustan/contract/opportunities.ts';
 import { OPPORTUNITY_TYPES } from '@bustan/contract/opportunity-types.ts';
 
-/** An opportunity as its form holds it. A type, for an interface would not be a record of texts. */
+/** The form's values. A type, because an interface is not assignable to a record of strings. */
 export type OpportunityValues = {
   title: string;
   title_ar: string;
@@ -15,7 +15,7 @@ export type OpportunityValues = {
   url: string;
   deadline: string;
   checked_on: string;
-  /** No field of the form, for a save always shows it; yet two versions may differ in it. */
+  /** Not a form field, because saving always makes it visible, but two versions may differ in it. */
   visibility: string;
 };
 
@@ -35,16 +35,19 @@ export const opportunityValues = (row: Opportunity | null): OpportunityValues =>
   visibility: row === null || row.is_active ? 'shown' : 'hidden',
 });
 
-/** The form's save sets it active (design section 8); what is no type is left for the contract to refuse. */
+/** Saving makes it active (design section 8); an invalid type is left for the contract to reject. */
 export const opportunityBody = ({ type, visibility: _, ...texts }: OpportunityValues): NewOpportunity => ({
   ...texts,
-  type: OPPORTUNITY_TYPES.find((known) => known === type) as NewOpportunity['type'], // undefined is refused by its schema
+  type: OPPORTUNITY_TYPES.find((known) => known === type) as NewOpportunity['type'], // the schema rejects undefined
   is_active: true,
 });
 
-/** Whoever saw where the old address leads has not seen where a new one does. */
-export const withCheckOf = (row: Opportunity | null, values: Pick<OpportunityValues, 'url' | 'checked_on'>): string => {
-  const seen = opportunityValues(row);
-  const isMoved = values.url.trim() !== seen.url && values.checked_on === seen.checked_on;
-  return isMoved ? '' : values.checked_on;
+/** A check of the old URL does not count for a new one. */
+export const checkedOnFor = (
+  row: Opportunity | null,
+  values: Pick<OpportunityValues, 'url' | 'checked_on'>,
+): string => {
+  const original = opportunityValues(row);
+  const isUrlChanged = values.url.trim() !== original.url && values.checked_on === original.checked_on;
+  return isUrlChanged ? '' : values.checked_on;
 };

@@ -1,16 +1,48 @@
+import type { StorySummary } from '@bustan/contract/stories.ts';
 import { useState } from 'react';
-import { ContentScreen, useSettled } from '#features/admin/admin.ts';
+import { ContentName, ContentScreen, Mark, RowActions, useDebouncedSearch } from '#features/admin/admin.ts';
+import { formatDay } from '#platform/i18n/dates.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { QueryScope } from '#platform/queries/query-scope.tsx';
 import { deleteStory, useStoriesChanged, useStoryRows } from './admin-stories.api.ts';
 import { StoryPanel } from './story-panel.tsx';
-import { StoryRow } from './story-row.tsx';
 import './admin-stories.css';
+
+interface StoryRowProps {
+  story: StorySummary;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+const StoryRow = ({ story, onEdit, onDelete }: StoryRowProps) => {
+  const { t, language } = useText();
+  const isArabic = language === 'ar';
+  const title = (isArabic && story.title_ar) || story.title;
+  const twin = story.title_ar === null ? null : isArabic ? story.title : story.title_ar;
+  return (
+    <>
+      <div className="content-words">
+        <ContentName name={title} twin={twin} />
+        <p className="content-marks">
+          <Mark>
+            <bdi>{(isArabic && story.category_ar) || story.category}</bdi>
+          </Mark>
+          {story.duration_minutes !== null && (
+            <span>{t('admin-stories.minutes', { number: story.duration_minutes })}</span>
+          )}
+          <time dateTime={story.created_at}>{formatDay(new Date(story.created_at), language)}</time>
+          {story.title_ar === null && <Mark tone="quiet">{t('admin-stories.no-arabic')}</Mark>}
+        </p>
+      </div>
+      <RowActions name={title} onEdit={onEdit} onDelete={onDelete} />
+    </>
+  );
+};
 
 const Stories = () => {
   const { t, language } = useText();
   const [search, setSearch] = useState('');
-  const content = useStoryRows(useSettled(search.trim()));
+  const content = useStoryRows(useDebouncedSearch(search.trim()));
   return (
     <ContentScreen
       kind="story"

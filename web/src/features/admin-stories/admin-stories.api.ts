@@ -11,7 +11,7 @@ export const useStoryRows = (search: string) =>
       call(calls.listStories, { query: { limit: CONTENT_PAGE_SIZE, before, ...(search === '' ? {} : { q: search }) } }),
   });
 
-/** With its text. Nothing is kept of it, for the form keeps what it starts with: that must be the newest. */
+/** With its text. Not cached, because the form has to start with the newest version. */
 export const useStoryToEdit = (id: string) =>
   useQuery({
     queryKey: ['stories', 'edited', id],
@@ -25,7 +25,7 @@ export const createStory = (body: NewStory) => call(calls.createStory, { body })
 export const changeStory = (id: string, body: StoryChanges) => call(calls.updateStory, { params: { id }, body });
 export const deleteStory = ({ id }: { id: string }) => call(calls.deleteStory, { params: { id } });
 
-/** Whatever shows stories, the public pages too, asks again. */
+/** Refetches all lists of stories, including the public pages'. */
 export const useStoriesChanged = () => {
   const client = useQueryClient();
   return () => {

@@ -1,6 +1,6 @@
 import type { NewStory, Story } from '@bustan/contract/stories.ts';
 
-/** A story as its form holds it. A type, for an interface would not be a record of texts. */
+/** The form's values. A type, because an interface is not assignable to a record of strings. */
 export type StoryValues = {
   title: string;
   title_ar: string;
@@ -21,10 +21,10 @@ export const storyValues = (story: Story | null): StoryValues => ({
   duration_minutes: story?.duration_minutes?.toString() ?? '',
 });
 
-/** An empty field is no number; what is none stays what it is, so that the contract can say so. */
-const numberOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
+/** Null for an empty field; NaN for an invalid number, which the contract rejects. */
+const parseNumber = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
 
 export const storyBody = ({ duration_minutes, ...texts }: StoryValues): NewStory => ({
   ...texts,
-  duration_minutes: numberOf(duration_minutes),
+  duration_minutes: parseNumber(duration_minutes),
 });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { AdminHeader, ContentList, PanelFrame, useDeletion, useSettled } from '#features/admin/admin.ts';
+import { AdminHeader, ContentList, ListWithForm, useDebouncedSearch, useDeleteDialog } from '#features/admin/admin.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { usePanel } from '#platform/navigation/use-panel.ts';
 import { QueryScope } from '#platform/queries/query-scope.tsx';
@@ -39,10 +39,10 @@ const Translations = () => {
   const { panel, open, close } = usePanel();
   const [search, setSearch] = useState(first.search);
   const [show, setShow] = useState(first.show);
-  const content = useTextRows({ search: useSettled(search.trim()), show });
+  const content = useTextRows({ search: useDebouncedSearch(search.trim()), show });
   const reload = (said: View['said']) => reloadWith({ said, search, show });
   const fileImport = useFileImport({ onImported: () => reload('imported') });
-  const deletion = useDeletion({
+  const deletion = useDeleteDialog({
     kind: 'translation',
     nameOf: (text) => shownWords(text, language) || text.key,
     textOf: (text) => (isKnown(text) ? 'admin-translations.restore-text' : 'admin-translations.delete-text'),
@@ -56,7 +56,7 @@ const Translations = () => {
   };
   const form = panel && <TextPanel key={panel.id} panel={panel} onSaved={saved} onClose={close} />;
   return (
-    <PanelFrame isOpen={panel !== null} panel={form}>
+    <ListWithForm isOpen={panel !== null} panel={form}>
       <AdminHeader title={t('admin-translations.title')} lead={t('admin-translations.lead')}>
         <div className="text-actions">
           <FileActions fileImport={fileImport} />
@@ -84,7 +84,7 @@ const Translations = () => {
         )}
       />
       {deletion.dialog}
-    </PanelFrame>
+    </ListWithForm>
   );
 };
 

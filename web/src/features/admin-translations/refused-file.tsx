@@ -1,4 +1,4 @@
-import { faultText } from '#features/admin/admin.ts';
+import { validationText } from '#features/admin/admin.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { Refused } from './use-file-import.ts';
 
@@ -17,8 +17,8 @@ export const RefusedFile = ({ refused }: { refused: Refused }) => {
           {refused.faults.slice(0, SHOWN_FAULTS).map(({ row, message }) => (
             <li key={`${row} ${message}`}>
               {row === null
-                ? t(faultText(message))
-                : t('admin-translations.import-row', { number: row, fault: t(faultText(message)) })}
+                ? t(validationText(message))
+                : t('admin-translations.import-row', { number: row, fault: t(validationText(message)) })}
             </li>
           ))}
         </ul>

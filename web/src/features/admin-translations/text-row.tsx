@@ -1,7 +1,7 @@
 import type { InterfaceText } from '@bustan/contract/interface-texts.ts';
 import { directionOf } from '@bustan/contract/languages.ts';
 import { TEXT_FAULT_MESSAGES } from '@bustan/contract/text-rules.ts';
-import { faultText, RowActions } from '#features/admin/admin.ts';
+import { RowActions, validationText } from '#features/admin/admin.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { isChanged, isKnown, problemsOf, shownWords } from './shown-words.ts';
 
@@ -29,7 +29,7 @@ const Marks = ({ text }: { text: InterfaceText }) => {
         <span key={`${language} ${fault}`} className="mark mark-warm">
           {t('admin-translations.problem', {
             language: t(language === 'en' ? 'admin-translations.english' : 'admin-translations.arabic'),
-            fault: t(faultText(TEXT_FAULT_MESSAGES[fault])),
+            fault: t(validationText(TEXT_FAULT_MESSAGES[fault])),
           })}
         </span>
       ))}

@@ -1,15 +1,51 @@
-import { useLocation } from 'wouter';
+import { calls } from '@bustan/contract/calls.ts';
+import type { ContentCounts } from '@bustan/contract/content-counts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'wouter';
+import { call } from '#platform/api/call.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { confirmLeaving } from '#platform/navigation/navigation-guard.ts';
 import { paths } from '#platform/paths/paths.ts';
 import { QueryScope } from '#platform/queries/query-scope.tsx';
 import { useAuth } from '#platform/session/auth-context.tsx';
 import { Button } from '#ui/button.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import { useFailureToast } from '#ui/load-failure.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { useContentCounts } from './admin.api.ts';
-import { ContentCard } from './content-card.tsx';
 import './admin.css';
+
+/** Fetched on each visit; the cached counts are shown meanwhile. */
+const useContentCounts = () =>
+  useQuery({ queryKey: ['content-counts'], queryFn: () => call(calls.getContentCounts, {}) });
+
+interface ContentCardProps {
+  kind: keyof ContentCounts;
+  icon: IconName;
+  path: string;
+  /** Undefined while loading. */
+  count: number | undefined;
+}
+
+/** The whole card is clickable. */
+const ContentCard = ({ kind, icon, path, count }: ContentCardProps) => {
+  const { t, language } = useText();
+  return (
+    <li className={`content-card content-card-${kind}`}>
+      <span className="content-card-icon">
+        <Icon name={icon} />
+      </span>
+      <p className="content-card-count" data-waiting={count === undefined || undefined}>
+        {count !== undefined && new Intl.NumberFormat(language, { numberingSystem: 'latn' }).format(count)}
+      </p>
+      <h2>
+        <Link href={path} className="content-card-link">
+          {t(`admin.card.${kind}.title`)}
+        </Link>
+      </h2>
+      <p className="content-card-text">{t(`admin.card.${kind}.text`)}</p>
+    </li>
+  );
+};
 
 const CARDS = [
   { kind: 'stories', icon: 'stories', path: paths.adminStories() },
@@ -19,12 +55,12 @@ const CARDS = [
   { kind: 'helplines', icon: 'phone', path: paths.adminHelplines() },
 ] as const;
 
-const SignOut = () => {
+const SignOutButton = () => {
   const { t } = useText();
   const { signOut } = useAuth();
   const [, navigate] = useLocation();
   const leave = async () => {
-    // Home first: the gate of this page must not be the one that sends somebody away.
+    // Home first: otherwise this page would redirect to sign-in.
     navigate(paths.home());
     const { error } = await signOut();
     if (error === null) showToast({ title: t('auth-session.signed-out'), tone: 'success' });
@@ -37,7 +73,7 @@ const SignOut = () => {
   );
 };
 
-const Cards = () => {
+const ContentCards = () => {
   const { t } = useText();
   const { data: counts, isError, isFetching, refetch } = useContentCounts();
   const hasFailed = isError && counts === undefined;
@@ -63,7 +99,7 @@ const Cards = () => {
   );
 };
 
-/** The dashboard: what there is to look after, and the way to each. */
+/** The dashboard: a card with the count of each kind of content. */
 const AdminPage = () => {
   const { t } = useText();
   return (
@@ -75,10 +111,10 @@ const AdminPage = () => {
               <h1>{t('admin.title')}</h1>
               <p className="admin-lead">{t('admin.lead')}</p>
             </div>
-            <SignOut />
+            <SignOutButton />
           </div>
         </header>
-        <Cards />
+        <ContentCards />
       </div>
     </QueryScope>
   );

@@ -2,20 +2,14 @@ import './admin.css';
 import './content-list.css';
 import './content-form.css';
 
-/** What the pages of the admin area are made of. */
-export { AdminHeader } from './admin-header.tsx';
-export { BilingualText } from './bilingual-text.tsx';
-export type { Describe } from './conflict.tsx';
-export { ContentForm } from './content-form.tsx';
+/** What the admin pages of each kind of content are built from. */
+export { ContentForm, type DescribeValues } from './content-form.tsx';
 export { ContentList } from './content-list.tsx';
-export { ContentScreen } from './content-screen.tsx';
-export { faultText } from './fault-texts.ts';
-export { BoundChoice, BoundText } from './fields.tsx';
-export { ContentName, Mark } from './marks.tsx';
-export { PanelFrame } from './panel-frame.tsx';
-export { RowActions } from './row-actions.tsx';
-export { RowPanel } from './row-panel.tsx';
+export { ContentName, Mark, RowActions } from './content-row.tsx';
+export { AdminHeader, ContentScreen } from './content-screen.tsx';
+export { BilingualText, BoundChoice, BoundText } from './fields.tsx';
+export { ListWithForm, RowPanel } from './list-with-form.tsx';
 export { type FormValues, useContentForm } from './use-content-form.ts';
-export { CONTENT_PAGE_SIZE, useContentRows } from './use-content-rows.ts';
-export { useDeletion } from './use-deletion.tsx';
-export { useSettled } from './use-settled.ts';
+export { CONTENT_PAGE_SIZE, useContentRows, useDebouncedSearch } from './use-content-rows.ts';
+export { useDeleteDialog } from './use-delete-dialog.tsx';
+export { validationText } from './validation-errors.ts';

@@ -4,17 +4,74 @@ import { usePageTitle } from '#platform/page-data/page-data.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Conflict, type Describe } from './conflict.tsx';
-import type { ContentFormState } from './use-content-form.ts';
+import { Versions } from '#ui/versions.tsx';
+import type { ContentFormState, ContentKind, FormValues } from './use-content-form.ts';
+
+/** The labels and values of a form as text. */
+type FieldDescriptions = readonly (readonly [label: string, value: string])[];
+
+/** `theirs` is the saved version, `mine` the edited one. */
+export type DescribeValues = (values: FormValues, whose: 'theirs' | 'mine') => FieldDescriptions;
+
+interface ConflictChooserProps {
+  kind: ContentKind;
+  theirs: FormValues;
+  mine: FormValues;
+  describe: DescribeValues;
+  keepMine: () => void;
+  takeTheirs: () => void;
+  resumeEditing: () => void;
+}
+
+/** Replaces the form after an edit conflict, until one version is chosen. */
+const ConflictChooser = ({
+  kind,
+  theirs,
+  mine,
+  describe,
+  keepMine,
+  takeTheirs,
+  resumeEditing,
+}: ConflictChooserProps) => {
+  const { t } = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const theirsByLabel = new Map(describe(theirs, 'theirs'));
+  const pairs = describe(mine, 'mine')
+    .map(([label, value]) => ({ label, theirs: theirsByLabel.get(label) ?? '', mine: value.trim() }))
+    .filter((pair) => pair.theirs !== pair.mine);
+  return (
+    <section className="conflict">
+      <h2 ref={heading} tabIndex={-1}>
+        {t(`errors.${kind}_changed`)}
+      </h2>
+      <p>{t(pairs.length === 0 ? 'admin.conflict-same' : 'admin.conflict-text')}</p>
+      <Versions
+        theirsLabel={t('admin.conflict-theirs')}
+        mineLabel={t('admin.conflict-mine')}
+        emptyLabel={t('admin.conflict-empty')}
+        pairs={pairs}
+      />
+      <div className="form-actions">
+        <Button onClick={keepMine}>{t('admin.keep-mine')}</Button>
+        <Button kind="quiet" className="button-outline" onClick={takeTheirs}>
+          {t('admin.take-theirs')}
+        </Button>
+        <Button kind="quiet" onClick={resumeEditing}>
+          {t('admin.unsaved-stay')}
+        </Button>
+      </div>
+    </section>
+  );
+};
 
 interface ContentFormProps {
   state: ContentFormState;
-  /** The form's fields and values in words, to compare two versions. */
-  describe: Describe;
+  /** For comparing two versions after a conflict. */
+  describe: DescribeValues;
   onClose: () => void;
-  /** Where the form is for something else than a new row or one that was saved. */
+  /** Replaces the title for a new or an existing row. */
   title?: string | undefined;
-  /** The fields. */
   children: ReactNode;
 }
 
@@ -33,14 +90,14 @@ const UnsavedDialog = ({ unsaved }: { unsaved: ContentFormState['unsaved'] }) =>
   );
 };
 
-/** What surrounds the fields of every form of the admin area. */
+/** The frame of all admin forms: title, conflict, error, and buttons. */
 export const ContentForm = ({ state, describe, onClose, title: ownTitle, children }: ContentFormProps) => {
-  const { kind, isNew, submit, isSaving, reason, conflict, unsaved } = state;
+  const { kind, isNew, submit, isSaving, failureText, conflict, unsaved } = state;
   const { t } = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const title = ownTitle ?? t(`admin.${kind}.${isNew ? 'new-title' : 'edit-title'}`);
   usePageTitle(title);
-  // The list is hidden, so the reader is brought to what came instead.
+  // The form replaces the list, so it is scrolled to the top and announced.
   useEffect(() => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
@@ -54,13 +111,13 @@ export const ContentForm = ({ state, describe, onClose, title: ownTitle, childre
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      {conflict !== undefined && <Conflict kind={kind} describe={describe} {...conflict} />}
+      {conflict !== undefined && <ConflictChooser kind={kind} describe={describe} {...conflict} />}
       <form className="form form-sheet" method="post" onSubmit={submit} noValidate hidden={conflict !== undefined}>
         <p className="field-hint">{t('admin.required-note')}</p>
         {children}
-        {reason !== undefined && (
+        {failureText !== undefined && (
           <p className="form-reason" role="alert">
-            <strong>{t('admin.not-saved')}</strong> {t(reason)}
+            <strong>{t('admin.not-saved')}</strong> {t(failureText)}
           </p>
         )}
         <div className="form-actions">

@@ -1,26 +1,64 @@
 import { MAX_SEARCH_CHARS } from '@bustan/contract/limits.ts';
-import type { ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import { Button } from '#ui/button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { PageSkeleton } from '#ui/skeleton.tsx';
-import type { ContentKind } from './content-kind.ts';
-import { ShowMore } from './show-more.tsx';
+import type { ContentKind } from './use-content-form.ts';
 import type { ContentRows } from './use-content-rows.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+
+/** Loads the next page, if there is one. */
+const ShowMore = ({ content }: { content: ContentRows<unknown> }) => {
+  const { t } = useText();
+  const { hasMore, hasMoreFailed, isLoadingMore, loadMore } = content;
+  if (!hasMore) return null;
+  return (
+    <div className="show-more">
+      {hasMoreFailed && !isLoadingMore && (
+        <p className="field-error" role="alert">
+          {t('admin.more-failed')}
+        </p>
+      )}
+      <Button className="button-outline" kind="quiet" isBusy={isLoadingMore} onClick={loadMore}>
+        {t('admin.show-more')}
+      </Button>
+    </div>
+  );
+};
+
+/** When the focused row disappears, the row in its place gets the focus. */
+const useListFocus = (rows: readonly { id: string }[] | undefined) => {
+  const list = useRef<HTMLUListElement>(null);
+  const lastFocused = useRef<{ id: string; index: number }>(undefined);
+  const onFocus = (event: FocusEvent) => {
+    const index = [...(list.current?.children ?? [])].findIndex((item) => item.contains(event.target));
+    const row = rows?.[index];
+    lastFocused.current = row && { id: row.id, index };
+  };
+  useEffect(() => {
+    const focused = lastFocused.current;
+    if (focused === undefined || rows === undefined || rows.some(({ id }) => id === focused.id)) return;
+    lastFocused.current = undefined;
+    if (document.activeElement !== document.body) return;
+    const item = list.current?.children[Math.min(focused.index, rows.length - 1)];
+    item?.querySelector<HTMLElement>('button, a')?.focus();
+  }, [rows]);
+  return { list, onFocus };
+};
 
 interface ContentListProps<Row> {
   kind: ContentKind;
-  /** Of the list, for those who do not see the page around it. */
+  /** The accessible name of the list. */
   label: string;
   content: ContentRows<Row>;
-  /** What is looked for, as it is typed. */
+  /** The search text as typed. */
   search: string;
   onSearch: (search: string) => void;
-  /** Further ways to narrow the list, beside the search. */
+  /** Filters beside the search. */
   filters?: ReactNode;
-  /** Whether the list is narrowed by more than the search. */
+  /** Whether any filter other than the search is active. */
   isFiltered?: boolean;
   renderRow: (row: Row) => ReactNode;
 }
@@ -29,7 +67,7 @@ const ListBody = <Row extends { id: string }>(props: Omit<ContentListProps<Row>,
   const { kind, label, content, search, isFiltered = false, renderRow } = props;
   const { t } = useText();
   const { rows, hasFailed, retry, isFetching } = content;
-  const { list, onFocus } = useKeptFocus(rows);
+  const { list, onFocus } = useListFocus(rows);
   if (hasFailed) {
     return (
       <LoadFailure
@@ -76,7 +114,7 @@ const ListBody = <Row extends { id: string }>(props: Omit<ContentListProps<Row>,
   );
 };
 
-/** Search, filters, and the rows with all that can happen to them. */
+/** Search, filters, and the rows with their loading, empty and failure states. */
 export const ContentList = <Row extends { id: string }>({ onSearch, filters, ...body }: ContentListProps<Row>) => {
   const { content, search } = body;
   const { t } = useText();

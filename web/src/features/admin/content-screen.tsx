@@ -1,15 +1,43 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { type Panel, usePanel } from '#platform/navigation/use-panel.ts';
+import { paths } from '#platform/paths/paths.ts';
 import { newId } from '#platform/storage/session-id.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { AdminHeader } from './admin-header.tsx';
-import type { ContentKind } from './content-kind.ts';
 import { ContentList } from './content-list.tsx';
-import { PanelFrame } from './panel-frame.tsx';
+import { ListWithForm } from './list-with-form.tsx';
+import type { ContentKind } from './use-content-form.ts';
 import type { ContentRows } from './use-content-rows.ts';
-import { useDeletion } from './use-deletion.tsx';
+import { useDeleteDialog } from './use-delete-dialog.tsx';
+
+interface AdminHeaderProps {
+  title: string;
+  lead: string;
+  /** The page's actions, such as “Add”. */
+  children?: ReactNode;
+}
+
+/** The header of an admin page, with a link back to the dashboard. */
+export const AdminHeader = ({ title, lead, children }: AdminHeaderProps) => {
+  const { t } = useText();
+  return (
+    <header className="admin-header">
+      <Link href={paths.admin()} className="admin-back">
+        <Icon name="back" />
+        {t('admin.dashboard')}
+      </Link>
+      <div className="admin-header-row">
+        <div>
+          <h1>{title}</h1>
+          <p className="admin-lead">{lead}</p>
+        </div>
+        {children}
+      </div>
+    </header>
+  );
+};
 
 interface ContentScreenProps<Row> {
   kind: ContentKind;
@@ -22,24 +50,24 @@ interface ContentScreenProps<Row> {
   isFiltered?: boolean;
   nameOf: (row: Row) => string;
   remove: (row: Row) => Promise<unknown>;
-  /** After anything was saved or deleted. */
+  /** Called after a save or a deletion. */
   onChanged: () => void;
   renderRow: (row: Row, act: { onEdit: () => void; onDelete: () => void }) => ReactNode;
   renderPanel: (panel: Panel, act: { onSaved: () => void; onClose: () => void }) => ReactNode;
 }
 
-/** A whole page of one kind of content: its list, and over it the form while that is open. */
+/** A page of one kind of content: its list, replaced by the form while that is open. */
 export const ContentScreen = <Row extends { id: string }>(props: ContentScreenProps<Row>) => {
   const { kind, title, lead, nameOf, remove, onChanged, renderRow, renderPanel, ...list } = props;
   const { t } = useText();
   const { panel, open, close } = usePanel();
-  const deletion = useDeletion({ kind, nameOf, remove, onDeleted: onChanged });
+  const deletion = useDeleteDialog({ kind, nameOf, remove, onDeleted: onChanged });
   const onSaved = () => {
     onChanged();
     close();
   };
   return (
-    <PanelFrame isOpen={panel !== null} panel={panel && renderPanel(panel, { onSaved, onClose: close })}>
+    <ListWithForm isOpen={panel !== null} panel={panel && renderPanel(panel, { onSaved, onClose: close })}>
       <AdminHeader title={title} lead={lead}>
         <Button onClick={() => open({ id: newId(), isNew: true })}>
           <Icon name="plus" />
@@ -58,6 +86,6 @@ export const ContentScreen = <Row extends { id: string }>(props: ContentScreenPr
         }
       />
       {deletion.dialog}
-    </PanelFrame>
+    </ListWithForm>
   );
 };

@@ -6,29 +6,31 @@ import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { TextKey } from '#platform/i18n/text-keys.ts';
 import { useUnsavedChanges } from '#platform/navigation/use-unsaved-changes.ts';
 import { dismissErrorToasts, showToast } from '#ui/toasts.ts';
-import type { ContentKind } from './content-kind.ts';
-import { faultsOf } from './faults.ts';
-import { saveNew } from './save-new.ts';
+import { createRow } from './create-row.ts';
+import { validationErrors } from './validation-errors.ts';
 
-/** What a form holds: every field as its control does. */
+/** The kinds of content, as in text keys: `admin.story.created`. */
+export type ContentKind = 'story' | 'opportunity' | 'badge' | 'translation' | 'helpline';
+
+/** The form's state: all fields as strings. */
 export type FormValues = Record<string, string>;
 
-interface StoredRow {
+interface ContentRow {
   id: string;
-  /** Null for a row that came with the product and that nobody has changed. */
+  /** Null for a bundled row that was never changed. */
   updated_at: string | null;
 }
 
-export interface ContentFormOptions<Values extends FormValues, Row extends StoredRow, Body extends object> {
+export interface ContentFormOptions<Values extends FormValues, Row extends ContentRow, Body extends object> {
   kind: ContentKind;
   /** The row to change; null for a new one. */
   row: Row | null;
-  /** Of the row that a new one becomes. */
+  /** The id that a new row will have. */
   id: string;
   valuesOf: (row: Row | null) => Values;
-  /** The values as the contract wants them. */
+  /** Converts the values to a request body. */
   bodyOf: (values: Values) => Body;
-  /** The contract's rule for a whole body, and for a row that an answer carries. */
+  /** The contract's schemas of the request body and of a row in a response. */
   bodySchema: z.ZodMiniType;
   rowSchema: z.ZodMiniType<Row>;
   create: (body: Body & { id: string }) => Promise<Row>;
@@ -39,26 +41,26 @@ export interface ContentFormOptions<Values extends FormValues, Row extends Store
 const resolverOf =
   <Values extends FormValues>(schema: z.ZodMiniType, bodyOf: (values: Values) => object): Resolver<Values> =>
   async (values) => {
-    const faults = Object.entries(faultsOf(schema, bodyOf(values)));
-    if (faults.length === 0) return { values, errors: {} };
-    const errors = Object.fromEntries(faults.map(([name, message]) => [name, { type: 'contract', message }]));
-    // The contract's fields are the form's; the compiler cannot see that their names are.
+    const found = Object.entries(validationErrors(schema, bodyOf(values)));
+    if (found.length === 0) return { values, errors: {} };
+    const errors = Object.fromEntries(found.map(([name, message]) => [name, { type: 'contract', message }]));
+    // The body's fields have the names of the form's; the compiler cannot know that.
     return { values: {}, errors: errors as FieldErrors<Values> };
   };
 
-/** A form over one row of content: checked by the contract, saved without overwriting anybody, asked before it is left. */
-export const useContentForm = <Values extends FormValues, Row extends StoredRow, Body extends object>(
+/** A form for one row: validated by the contract, saved with conflict detection, with a prompt for unsaved changes. */
+export const useContentForm = <Values extends FormValues, Row extends ContentRow, Body extends object>(
   options: ContentFormOptions<Values, Row, Body>,
 ) => {
   const { kind, id, valuesOf, bodyOf, bodySchema, rowSchema, create, change, onSaved } = options;
   const { t } = useText();
-  /** What was seen last of the row that is edited. */
+  /** The last version of the row that the person has seen. */
   const [base, setBase] = useState(options.row);
-  const [theirs, setTheirs] = useState<Row>();
-  const [reason, setReason] = useState<TextKey>();
+  const [theirRow, setTheirRow] = useState<Row>();
+  const [failureText, setFailureText] = useState<TextKey>();
   const [isSaving, setSaving] = useState(false);
   const form = useForm<Values>({
-    // Every field is there, so that the whole of it is its default; the type allows less.
+    // All fields have values; the type allows partial ones.
     defaultValues: valuesOf(base) as DefaultValues<Values>,
     resolver: resolverOf(bodySchema, bodyOf),
   });
@@ -67,21 +69,21 @@ export const useContentForm = <Values extends FormValues, Row extends StoredRow,
   const send = (values: Values, seen: Row | null): Promise<Row> => {
     const body = bodyOf(values);
     if (seen !== null) return change(seen.id, { ...body, expected_updated_at: seen.updated_at });
-    return saveNew({ id, body, schema: bodySchema, create, change });
+    return createRow({ id, body, schema: bodySchema, create, change });
   };
-  const explain = (error: unknown, values: Values) => {
+  const showFailure = (error: unknown, values: Values) => {
     const current = error instanceof ApiError ? z.safeParse(rowSchema, error.current) : undefined;
-    if (current?.success) return setTheirs(current.data);
+    if (current?.success) return setTheirRow(current.data);
     const details = error instanceof ApiError ? Object.entries(error.details) : [];
     const known = details.filter(([name]) => name in values);
     for (const [index, [name, message]] of known.entries())
       form.setError(name as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 }); // `in values`
     showToast({ title: t('errors.title'), text: t(`admin.${kind}.save-failed`), tone: 'error' });
-    setReason(errorText(error));
+    setFailureText(errorText(error));
   };
   const save = async (values: Values, seen: Row | null) => {
     setSaving(true);
-    setReason(undefined);
+    setFailureText(undefined);
     dismissErrorToasts();
     try {
       const saved = await send(values, seen);
@@ -89,26 +91,26 @@ export const useContentForm = <Values extends FormValues, Row extends StoredRow,
       showToast({ title: t(`admin.${kind}.${seen === null ? 'created' : 'updated'}`), tone: 'success' });
       onSaved(saved);
     } catch (error) {
-      explain(error, values);
+      showFailure(error, values);
     } finally {
       setSaving(false);
     }
   };
-  const conflict = theirs && {
-    theirs: valuesOf(theirs),
+  const conflict = theirRow && {
+    theirs: valuesOf(theirRow),
     mine: form.getValues(),
     keepMine: () => {
-      setBase(theirs);
-      setTheirs(undefined);
-      return save(form.getValues(), theirs);
+      setBase(theirRow);
+      setTheirRow(undefined);
+      return save(form.getValues(), theirRow);
     },
     takeTheirs: () => {
-      setBase(theirs);
-      setTheirs(undefined);
-      form.reset(valuesOf(theirs) as DefaultValues<Values>); // as above
+      setBase(theirRow);
+      setTheirRow(undefined);
+      form.reset(valuesOf(theirRow) as DefaultValues<Values>); // as above
     },
-    /** The next try to save asks again, so that nothing of theirs is lost by going on. */
-    goOn: () => setTheirs(undefined),
+    /** The next save detects the conflict again, so their version is not overwritten. */
+    resumeEditing: () => setTheirRow(undefined),
   };
   return {
     kind,
@@ -116,7 +118,7 @@ export const useContentForm = <Values extends FormValues, Row extends StoredRow,
     control: form.control,
     submit: form.handleSubmit((values) => save(values, base)),
     isSaving,
-    reason,
+    failureText,
     conflict,
     unsaved,
   };

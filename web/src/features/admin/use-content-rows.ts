@@ -1,16 +1,16 @@
 import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
-/** Rows that one press of “Show more” brings. */
+/** Rows loaded by “Show more”. */
 export const CONTENT_PAGE_SIZE = 50;
 
 interface ContentRowsOptions<Row> {
   queryKey: QueryKey;
-  /** At most `CONTENT_PAGE_SIZE` rows, those after the row of that id. */
+  /** At most `CONTENT_PAGE_SIZE` rows, following the row with that id. */
   fetchPage: (before: string | undefined) => Promise<Row[]>;
 }
 
-/** A list that grows page by page; while other words are looked for, the rows of the last ones stay. */
+/** A paged list; while a new search loads, the previous rows stay. */
 export const useContentRows = <Row extends { id: string }>({ queryKey, fetchPage }: ContentRowsOptions<Row>) => {
   const query = useInfiniteQuery({
     queryKey,
@@ -27,10 +27,22 @@ export const useContentRows = <Row extends { id: string }>({ queryKey, fetchPage
     loadMore: () => void query.fetchNextPage(),
     hasFailed: query.isError && query.data === undefined,
     isFetching: query.isFetching,
-    /** What stands there belongs to the words before. */
+    /** Whether the rows belong to the previous search. */
     isStale: query.isPlaceholderData,
     retry: () => void query.refetch(),
   };
 };
 
 export type ContentRows<Row> = Omit<ReturnType<typeof useContentRows>, 'rows'> & { rows: Row[] | undefined };
+
+const DEBOUNCE_MS = 250;
+
+/** Avoids a request for each letter; clearing the search applies at once. */
+export const useDebouncedSearch = (value: string): string => {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), value === '' ? 0 : DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return debounced;
+};

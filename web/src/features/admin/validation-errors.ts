@@ -1,8 +1,17 @@
 import { TEXT_FAULT_MESSAGES } from '@bustan/contract/text-rules.ts';
+import * as z from 'zod/mini';
 import type { TextKey } from '#platform/i18n/text-keys.ts';
 
-/** The contract's English texts, which the server's `details` carry too, as texts of both languages. */
-const FAULT_TEXTS: Readonly<Record<string, TextKey>> = {
+/** The contract's error messages for a body: the first of each field. */
+export const validationErrors = (schema: z.ZodMiniType, body: unknown): Record<string, string> => {
+  const { error } = z.safeParse(schema, body);
+  const errors: Record<string, string> = {};
+  for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message;
+  return errors;
+};
+
+/** Text keys of the contract's English messages, which the server's error `details` have too. */
+const VALIDATION_TEXTS: Readonly<Record<string, TextKey>> = {
   'Title is required': 'admin.fault.title-required',
   'Category is required': 'admin.fault.category-required',
   'Content is required': 'admin.fault.content-required',
@@ -55,5 +64,5 @@ const FAULT_TEXTS: Readonly<Record<string, TextKey>> = {
   [TEXT_FAULT_MESSAGES.different_placeholders]: 'admin.fault.placeholder-different',
 };
 
-/** What is wrong with a field, as a text; a fault that is not known is still pointed at. */
-export const faultText = (message: string): TextKey => FAULT_TEXTS[message] ?? 'admin.fault.other';
+/** Unknown messages get a general text. */
+export const validationText = (message: string): TextKey => VALIDATION_TEXTS[message] ?? 'admin.fault.other';

@@ -3,13 +3,32 @@ import { useText } from '#platform/i18n/i18n-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
+/** A name in the reader's language, and in the other one. */
+export const ContentName = ({ name, twin }: { name: string; twin: string | null }) => (
+  <>
+    <h2 className="content-name">
+      <bdi>{name}</bdi>
+    </h2>
+    {twin !== null && (
+      <p className="content-twin">
+        <bdi>{twin}</bdi>
+      </p>
+    )}
+  </>
+);
+
+/** A short label of a row; `warm` ones need attention. */
+export const Mark = ({ tone, children }: { tone?: 'quiet' | 'warm'; children: ReactNode }) => (
+  <span className={tone === undefined ? 'mark' : `mark mark-${tone}`}>{children}</span>
+);
+
 interface RowActionsProps {
-  /** Of the row, so that each button says what it is about. */
+  /** The row's name, for the accessible names of its buttons. */
   name: string;
   onEdit: () => void;
-  /** Left out where there is nothing to delete. */
+  /** Omitted if the row cannot be deleted. */
   onDelete?: (() => void) | undefined;
-  /** What else can be done with this row. */
+  /** Further actions, before these. */
   children?: ReactNode;
 }
 

@@ -4,30 +4,30 @@ import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { TextKey } from '#platform/i18n/text-keys.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { dismissErrorToasts, showToast } from '#ui/toasts.ts';
-import type { ContentKind } from './content-kind.ts';
+import type { ContentKind } from './use-content-form.ts';
 
-interface DeletionOptions<Row> {
+interface DeleteDialogOptions<Row> {
   kind: ContentKind;
   nameOf: (row: Row) => string;
-  /** What deleting it means, where that is not the end of it. */
+  /** Replaces the dialog's text, if deleting means something else. */
   textOf?: (row: Row) => TextKey;
   remove: (row: Row) => Promise<unknown>;
-  /** After the row is gone, whoever deleted it. */
+  /** Called once the row is gone, even if somebody else deleted it. */
   onDeleted: () => void;
 }
 
-/** Deletes a row after asking, by its name; `dialog` stands somewhere in the page. */
-export const useDeletion = <Row,>(options: DeletionOptions<Row>) => {
+/** Deletes a row after confirmation; the page renders `dialog`. */
+export const useDeleteDialog = <Row,>(options: DeleteDialogOptions<Row>) => {
   const { kind, nameOf, textOf = () => 'admin.delete-text', remove, onDeleted } = options;
   const { t } = useText();
-  const [asked, setAsked] = useState<Row>();
+  const [rowToDelete, setRowToDelete] = useState<Row>();
   const [isBusy, setBusy] = useState(false);
   const confirm = async (row: Row) => {
     setBusy(true);
     dismissErrorToasts();
     try {
       await remove(row).catch((error: unknown) => {
-        // Somebody else was quicker: it is gone, as was wished.
+        // Somebody else has deleted it already.
         if (!(error instanceof ApiError && error.code === `${kind}_not_found`)) throw error;
       });
       showToast({ title: t(`admin.${kind}.deleted`), tone: 'success' });
@@ -36,20 +36,20 @@ export const useDeletion = <Row,>(options: DeletionOptions<Row>) => {
       showToast({ title: t('errors.title'), text: t(`admin.${kind}.delete-failed`), tone: 'error' });
     } finally {
       setBusy(false);
-      setAsked(undefined);
+      setRowToDelete(undefined);
     }
   };
-  const dialog = asked !== undefined && (
+  const dialog = rowToDelete !== undefined && (
     <ConfirmDialog
       title={t(`admin.${kind}.delete-title`)}
-      subject={nameOf(asked)}
-      text={t(textOf(asked))}
+      subject={nameOf(rowToDelete)}
+      text={t(textOf(rowToDelete))}
       confirmLabel={t('admin.delete')}
       cancelLabel={t('common.cancel')}
       isBusy={isBusy}
-      onConfirm={() => confirm(asked)}
-      onClose={() => setAsked(undefined)}
+      onConfirm={() => confirm(rowToDelete)}
+      onClose={() => setRowToDelete(undefined)}
     />
   );
-  return { ask: setAsked, dialog };
+  return { ask: setRowToDelete, dialog };
 };
