@@ -13,16 +13,16 @@ interface AppProps {
   instance: i18n;
   config: PublicConfig;
   isProbablySignedIn: boolean;
-  /** What the first page is drawn with. */
+  /** The rows that the first page was rendered with. */
   rows: PageRows;
-  /** On the server, the address that is drawn; the browser knows its own. */
+  /** On the server only: the URL to render. */
   url?: string;
 }
 
 /** All navigation within the product, by links and by code. */
 const askFirst: AroundNavHandler = (navigate, to, options) => confirmLeaving(() => navigate(to, options));
 
-/** Split here, for the router takes what follows a second question mark for nothing. */
+/** Split here, because the router drops what follows a second question mark. */
 const onServer = (url: string) => {
   const [ssrPath = '', ...search] = url.split('?');
   return { ssrPath, ssrSearch: search.join('?') };

@@ -2,7 +2,7 @@ import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { paths, safeNext, type WayBack } from '#platform/paths/paths.ts';
+import { paths, type RedirectState, safeRedirect } from '#platform/paths/paths.ts';
 import { type Auth, useAuth } from '#platform/session/auth-context.tsx';
 import { adminsNeedSecondFactor } from '#platform/site-config/site-config.ts';
 import { PageSkeleton } from '#ui/skeleton.tsx';
@@ -34,8 +34,8 @@ const SignInRedirect = ({ route }: { route: Route }) => {
   });
   // In the same commit as the redirect: a later effect would never run, because the redirect unmounts this.
   useLayoutEffect(() => explain(), []);
-  const wayBack: WayBack = { next: search === '' ? pathname : `${pathname}?${search}` };
-  return <Redirect to={paths.auth()} state={wayBack} replace />;
+  const redirectState: RedirectState = { next: search === '' ? pathname : `${pathname}?${search}` };
+  return <Redirect to={paths.auth()} state={redirectState} replace />;
 };
 
 const AddFactorRedirect = () => {
@@ -63,7 +63,7 @@ export const Gate = ({ route, children }: { route: Route; children: ReactNode })
     case 'add-factor':
       return <AddFactorRedirect />;
     case 'onward':
-      return <Redirect to={safeNext(state)} replace />;
+      return <Redirect to={safeRedirect(state)} replace />;
     case 'sign-in':
       return <SignInRedirect route={route} />;
   }

@@ -22,7 +22,7 @@ interface BadgeCardProps extends LocalizedBadge {
   children?: ReactNode;
 }
 
-/** An item of a list of badges. The emoji is decoration; the name says it. */
+/** An item of a list of badges. The emoji is decoration. */
 export const BadgeCard = ({ icon, name, description, isFaint = false, children }: BadgeCardProps) => (
   <li className="badge" data-faint={isFaint || undefined}>
     <span className="badge-icon" aria-hidden="true">

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { safeNext } from '#platform/paths/paths.ts';
+import { safeRedirect } from '#platform/paths/paths.ts';
 import { useAuth } from '#platform/session/auth-context.tsx';
 import { externalActions } from '#platform/session/external-actions.ts';
 import { externalReturn } from '#platform/session/external-return.ts';
@@ -52,7 +52,7 @@ export const useExternalSignIn = () => {
     if (!navigator.onLine) return toastFailure('network');
     setPendingProvider(provider);
     try {
-      await externalActions.redirect({ provider, next: safeNext(state) });
+      await externalActions.redirect({ provider, next: safeRedirect(state) });
     } catch {
       setPendingProvider(undefined);
       toastFailure('network');

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { AiSwitch } from '#features/ai-choice/ai-choice.ts';
 import { CrisisCard } from '#features/helplines/helplines.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { paths, type WayBack } from '#platform/paths/paths.ts';
+import { paths, type RedirectState } from '#platform/paths/paths.ts';
 import { useAuth } from '#platform/session/auth-context.tsx';
 import { hasModel } from '#platform/site-config/site-config.ts';
 import { Button } from '#ui/button.tsx';
@@ -44,7 +44,7 @@ const SignedOutChat = () => {
   );
 };
 
-const wayBack: WayBack = { next: paths.careerChat() };
+const redirectState: RedirectState = { next: paths.careerChat() };
 
 /** Below the crisis card, which then has the page's h1. */
 const ChatHeader = ({ isBelowCard = false }) => {
@@ -63,7 +63,7 @@ const SignInBanner = () => {
   return (
     <div className="chat-banner">
       <p>{t('career-chat.signed-out')}</p>
-      <Link href={paths.auth()} state={wayBack} className="button button-primary">
+      <Link href={paths.auth()} state={redirectState} className="button button-primary">
         {t('nav.sign-in')}
       </Link>
     </div>

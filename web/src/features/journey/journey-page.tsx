@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { paths, type WayBack } from '#platform/paths/paths.ts';
+import { paths, type RedirectState } from '#platform/paths/paths.ts';
 import { QueryScope } from '#platform/queries/query-scope.tsx';
 import { useAuth } from '#platform/session/auth-context.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
@@ -47,7 +47,7 @@ const JourneyContent = ({ userId }: { userId: string }) => {
   );
 };
 
-const wayBack: WayBack = { next: paths.journey() };
+const redirectState: RedirectState = { next: paths.journey() };
 
 const JourneyGate = () => {
   const { t } = useText();
@@ -56,7 +56,7 @@ const JourneyGate = () => {
   if (isLoading && isProbablySignedIn) return <PageSkeleton label={t('common.loading')} />;
   return (
     <Notice className="journey-notice" title={t('journey.signed-out-title')} text={t('journey.signed-out-text')}>
-      <Link href={paths.auth()} state={wayBack} className="button button-primary">
+      <Link href={paths.auth()} state={redirectState} className="button button-primary">
         {t('nav.sign-in')}
       </Link>
     </Notice>

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { paths, type WayBack } from '#platform/paths/paths.ts';
+import { paths, type RedirectState } from '#platform/paths/paths.ts';
 import { useAuth } from '#platform/session/auth-context.tsx';
 import { useSavedOpportunities } from './saved.api.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
@@ -40,8 +40,8 @@ export const SaveScope = ({ children }: { children: ReactNode }) => {
     [userId, isReady, saved, askToSignIn],
   );
   const signIn = () => {
-    const wayBack: WayBack = { next: search === '' ? pathname : `${pathname}?${search}` };
-    navigate(paths.auth(), { state: wayBack });
+    const redirectState: RedirectState = { next: search === '' ? pathname : `${pathname}?${search}` };
+    navigate(paths.auth(), { state: redirectState });
   };
   return (
     <SavingContext value={saving}>

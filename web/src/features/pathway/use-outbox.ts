@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { ApiError } from '#platform/api/api-error.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { log } from '#platform/log/log.ts';
-import { paths, type WayBack } from '#platform/paths/paths.ts';
+import { paths, type RedirectState } from '#platform/paths/paths.ts';
 import { sessionStore } from '#platform/session/session-store.ts';
 import { onEraseUserLocalData, onFlushUnsent } from '#platform/session/user-local-data.ts';
 import { useStore } from '#platform/store/store.ts';
@@ -59,7 +59,7 @@ const celebrate = async (client: QueryClient, userId: string, sent: OutboxMilest
 };
 
 const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.code === 'not_signed_in';
-const wayBack: WayBack = { next: paths.pathway() };
+const redirectState: RedirectState = { next: paths.pathway() };
 
 /** The milestones in the outbox, and their actions. */
 export const useOutbox = (userId: string, onSaved: () => void) => {
@@ -68,7 +68,7 @@ export const useOutbox = (userId: string, onSaved: () => void) => {
   const [, navigate] = useLocation();
   const askToSignIn = () => {
     showToast({ title: t('errors.title'), text: t('pathway.sign-in-needed'), tone: 'error' });
-    if (location.pathname === paths.pathway()) navigate(paths.auth(), { state: wayBack });
+    if (location.pathname === paths.pathway()) navigate(paths.auth(), { state: redirectState });
   };
   const events: MilestoneOutboxEvents = {
     send: addMilestone,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from './create-i18n.ts';
+import { translateIn } from './i18n-context.tsx';
 import { hasTexts, loadTexts, textsBackend } from './load-texts.ts';
 
 type ServerAnswer = Record<string, string> | number | 'no connection' | 'not JSON';
@@ -102,6 +103,14 @@ describe('a text', () => {
     const instance = createI18n({ language: 'ar', texts });
     const said = [0, 1, 2, 3, 11, 100].map((count) => instance.t('petals', { count }));
     expect(said).toEqual(['صفر', 'واحد', 'اثنان', '3 قليل', '11 كثير', 'غيره']);
+  });
+
+  it('is in the language that was asked for, whichever language comes after it', async () => {
+    const instance = createI18n({ language: 'en', texts: { hello: 'Hello' } });
+    instance.addResourceBundle('ar', 'translation', { hello: 'مرحبًا' });
+    const inEnglish = translateIn(instance, 'en') as (key: string) => string;
+    await instance.changeLanguage('ar');
+    expect([inEnglish('hello'), instance.t('hello')]).toEqual(['Hello', 'مرحبًا']);
   });
 
   it('shows what a person wrote as it is, since React escapes it', () => {

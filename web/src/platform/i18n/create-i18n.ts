@@ -8,27 +8,27 @@ const TEXT_LOADING = { maxRetries: 5, retryTimeout: 350, maxParallelReads: 10 } 
 interface I18nOptions {
   language: Language;
   texts: Readonly<Record<string, string>>;
-  /** Where further texts come from: the server in a browser, nowhere while a page is drawn on the server. */
+  /** In the browser, where further texts come from. */
   backend?: BackendModule;
 }
 
-/** One instance for each browser, and for each request on the server: a language is never shared. */
+/** On the server each request has its own instance, because requests differ in language. */
 export const createI18n = ({ language, texts, backend }: I18nOptions): i18n => {
   const instance = createInstance();
   if (backend !== undefined) instance.use(backend);
   void instance.init({
     lng: language,
-    // Both languages are complete (a test sees to it), so none falls back on the other text by text.
+    // Both languages are complete (a test proves it), so neither falls back on the other.
     fallbackLng: false,
     resources: { [language]: { translation: { ...texts } } },
     initAsync: false,
     load: 'currentOnly',
-    // Keys are flat: a dot or a colon in them means nothing.
+    // Keys are flat: dots and colons in them have no meaning.
     keySeparator: false,
     nsSeparator: false,
-    // No text calls another: `$t(` means nothing, in what an operator or a person wrote least of all.
+    // No nesting: `$t(` in what an operator or a person wrote must not insert another text.
     interpolation: { escapeValue: false, nestingPrefix: '\u0000' },
-    // Reported and not sent anywhere: a key on the screen is a fault of ours.
+    // Only logged: a key on the screen is a bug.
     saveMissing: true,
     missingKeyHandler: (_languages, _namespace, key) => log.error('A text is missing', key),
     ...TEXT_LOADING,

@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { TextKey } from './text-keys.ts';
 
-/** Gives the text of a key in the language of the page. */
+/** The text of a key in one language. */
 export type Translate = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
 
 const I18nContext = createContext<i18n | null>(null);

@@ -5,10 +5,10 @@ import { createContext, useContext, useEffect } from 'react';
 import type { CallInput, CallOutput } from '#platform/api/call.ts';
 import type { Translate } from '#platform/i18n/i18n-context.tsx';
 
-/** Rows that a page is drawn with on the server, by the query that would fetch them in the browser. */
+/** The rows that the server renders a page with, by the key of the query that fetches them in the browser. */
 export type PageRows = readonly (readonly [key: QueryKey, rows: unknown])[];
 
-/** What a link to the page says of itself where it is shared. */
+/** The document's head, and the preview where a link to the page is shared. */
 export interface PageHead {
   title: string;
   description?: string;
@@ -18,16 +18,16 @@ export interface PageHead {
 export interface PageData {
   rows: PageRows;
   head?: PageHead;
-  /** True where the address names something that does not exist: the page says so, and answers 404. */
+  /** The address names something that does not exist: the status is 404. */
   isMissing?: boolean;
 }
 
 export interface PageAddress {
-  /** Of the path, decoded. */
+  /** Decoded parameters of the path. */
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
   language: Language;
-  /** For the head, which the document carries in the visitor's language. */
+  /** For the head. */
   t: Translate;
   now: Date;
 }
@@ -35,7 +35,7 @@ export interface PageAddress {
 /** Makes a public call; throws an `ApiError` if it fails. */
 export type PublicCall = <Row extends Call>(row: Row, input: CallInput<Row>) => Promise<CallOutput<Row>>;
 
-/** Exported by a page's module as `load`, beside its component: fetches what the page is drawn with on the server. */
+/** Exported by a page's module as `load`: fetches the rows that the server renders the page with. */
 export type LoadPage = (page: PageAddress & { ask: PublicCall }) => Promise<PageData>;
 
 const PageRowsContext = createContext<PageRows>([]);

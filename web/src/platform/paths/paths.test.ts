@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paths, safeNext } from './paths.ts';
+import { paths, safeRedirect } from './paths.ts';
 
 describe('paths', () => {
   it('gives every address of the product', () => {
@@ -34,8 +34,8 @@ describe('paths', () => {
   });
 
   it('goes back only to a page of this site, and never to sign-in itself', () => {
-    expect(safeNext({ next: '/journey?x=1' })).toBe('/journey?x=1');
-    expect(safeNext(null)).toBe('/');
+    expect(safeRedirect({ next: '/journey?x=1' })).toBe('/journey?x=1');
+    expect(safeRedirect(null)).toBe('/');
     for (const bad of [
       null,
       '',
@@ -46,7 +46,7 @@ describe('paths', () => {
       '/auth/reset',
       7,
     ]) {
-      expect(safeNext({ next: bad })).toBe('/');
+      expect(safeRedirect({ next: bad })).toBe('/');
     }
   });
 });

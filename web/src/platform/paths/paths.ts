@@ -25,13 +25,13 @@ export const paths = {
   guideArticle: ({ slug }: { slug: string }) => `/guide/${encodeURIComponent(slug)}`,
 } as const;
 
-/** What travels to sign-in in the entry of the browser's history, so that no address tells where somebody was. */
-export interface WayBack {
+/** History state of the sign-in page; not in the address, so that no link tells where somebody was. */
+export interface RedirectState {
   next: string;
 }
 
-/** The page of this site to go back to after signing in; anything else, or elsewhere, counts as home. */
-export const safeNext = (state: unknown): string => {
+/** The path of this site to go back to after signing in; home for everything else. */
+export const safeRedirect = (state: unknown): string => {
   const next = typeof state === 'object' && state !== null && 'next' in state ? state.next : null;
   const isOurs = typeof next === 'string' && /^\/(?![/\\])\S*$/.test(next) && !next.startsWith('/auth');
   return isOurs ? next : paths.home();

@@ -6,31 +6,32 @@ import { onEraseUserLocalData } from '#platform/session/user-local-data.ts';
 
 const MAX_RETRIES = 1;
 
-/** Only what may pass by itself is tried again. */
-const isPassing = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500);
+/** Whether another try may succeed. */
+const isTransient = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 const createClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < MAX_RETRIES && isPassing(error),
+        retry: (failures, error) => failures < MAX_RETRIES && isTransient(error),
         retryDelay: 600,
-        // A phone's own idea of being offline is often wrong; the request itself finds out.
+        // What a phone says about being offline is often wrong; the request itself shows it.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },
     },
   });
 
-// One for the browser's page. It is no part of the first load: only pages that ask for rows import it.
-const ofThisPage = createClient();
+// One for the browser. Only pages that load rows import this module, so it is not part of every first load.
+const browserClient = createClient();
 
-onEraseUserLocalData(() => ofThisPage.clear());
+onEraseUserLocalData(() => browserClient.clear());
 
-/** When the document arrived: its rows were right at that moment. */
+/** When the document arrived, and how old its rows therefore are. */
 const arrivedAt = Date.now();
 
-/** What the document was drawn with, so that nothing is fetched twice; what is newer stays. */
+/** Fills the cache with the document's rows, so that nothing is fetched twice; newer rows stay. */
 const seed = (client: QueryClient, rows: PageRows): QueryClient => {
   for (const [key, data] of rows) {
     if (client.getQueryData(key) === undefined) client.setQueryData(key, data, { updatedAt: arrivedAt });
@@ -38,9 +39,9 @@ const seed = (client: QueryClient, rows: PageRows): QueryClient => {
   return client;
 };
 
-/** On the server every page has a client of its own: nothing is shared between requests. */
+/** On the server each render has its own client: nothing is shared between requests. */
 export const QueryScope = ({ children }: { children: ReactNode }) => {
   const rows = usePageRows();
-  const [client] = useState(() => seed(import.meta.env.SSR ? createClient() : ofThisPage, rows));
+  const [client] = useState(() => seed(import.meta.env.SSR ? createClient() : browserClient, rows));
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 };

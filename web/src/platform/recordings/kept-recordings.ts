@@ -1,14 +1,14 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { RECORDINGS_DATABASE } from '#platform/session/user-local-data.ts';
 
-/** One for each person at the most: what is not saved yet. */
+/** The unsaved recording of a person; there is at most one. */
 interface Head {
   userId: string;
   timestamp: number;
   mediaType: string;
-  /** As far as it was written. */
+  /** Of what is written so far. */
   seconds: number;
-  /** Null until it has ended properly, so that one cut off by a crash can be told. */
+  /** Null until the recording has ended, so that one cut off by a crash can be recognised. */
   ending: string | null;
 }
 
@@ -30,8 +30,8 @@ const createStores = (database: IDBPDatabase<Recordings>): void => {
   database.createObjectStore('chunks', { keyPath: ['userId', 'index'] });
 };
 
-/** Opened for one piece of work and closed after it: another tab may erase it at any time. */
-const within = async <Result>(work: (database: IDBPDatabase<Recordings>) => Promise<Result>): Promise<Result> => {
+/** Opens the database for one operation only: another tab may delete it at any time. */
+const withDatabase = async <Result>(work: (database: IDBPDatabase<Recordings>) => Promise<Result>): Promise<Result> => {
   const database = await openDB<Recordings>(RECORDINGS_DATABASE, VERSION, {
     upgrade: createStores,
     blocking: () => database.close(),
@@ -48,13 +48,13 @@ const chunksOf = (userId: string) => IDBKeyRange.bound([userId, 0], [userId, Num
 type Kept = Omit<Head, 'userId'> & { audio: Blob };
 
 /**
- * Written while it is recorded, so that a reload or a crash loses a second at the most. What is gone is not written to
- * again: where it was erased meanwhile, in this tab or another, a chunk is refused. [Note: erased recordings stay gone]
+ * Written during recording, so that a reload or a crash loses a second at most. If the recording was erased meanwhile,
+ * in this tab or another, `append` refuses the chunk. [Note: erased recordings stay gone]
  */
 export const keptRecordings = (userId: string) => ({
-  /** Replaces the one before. */
+  /** Replaces an earlier recording. */
   begin: ({ timestamp, mediaType }: Pick<Head, 'timestamp' | 'mediaType'>): Promise<void> =>
-    within(async (database) => {
+    withDatabase(async (database) => {
       const writing = database.transaction(['heads', 'chunks'], 'readwrite');
       await Promise.all([
         writing.objectStore('chunks').delete(chunksOf(userId)),
@@ -62,9 +62,9 @@ export const keptRecordings = (userId: string) => ({
         writing.done,
       ]);
     }),
-  /** Answers whether it was still there to be added to. */
+  /** Resolves to false if the recording is gone. */
   append: (part: { timestamp: number; index: number; bytes: ArrayBuffer; seconds: number }): Promise<boolean> =>
-    within(async (database) => {
+    withDatabase(async (database) => {
       const { timestamp, index, bytes, seconds } = part;
       const writing = database.transaction(['heads', 'chunks'], 'readwrite');
       const head = await writing.objectStore('heads').get(userId);
@@ -77,14 +77,14 @@ export const keptRecordings = (userId: string) => ({
       return true;
     }),
   complete: ({ timestamp, seconds, ending }: Pick<Head, 'timestamp' | 'seconds' | 'ending'>): Promise<void> =>
-    within(async (database) => {
+    withDatabase(async (database) => {
       const writing = database.transaction('heads', 'readwrite');
       const head = await writing.store.get(userId);
       if (head?.timestamp !== timestamp) return;
       await Promise.all([writing.store.put({ ...head, seconds, ending }), writing.done]);
     }),
   find: (): Promise<Kept | undefined> =>
-    within(async (database) => {
+    withDatabase(async (database) => {
       const reading = database.transaction(['heads', 'chunks']);
       const head = await reading.objectStore('heads').get(userId);
       const chunks = await reading.objectStore('chunks').getAll(chunksOf(userId));
@@ -96,7 +96,7 @@ export const keptRecordings = (userId: string) => ({
       return { ...head, audio };
     }),
   remove: (): Promise<void> =>
-    within(async (database) => {
+    withDatabase(async (database) => {
       const writing = database.transaction(['heads', 'chunks'], 'readwrite');
       await Promise.all([
         writing.objectStore('chunks').delete(chunksOf(userId)),

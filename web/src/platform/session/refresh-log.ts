@@ -4,7 +4,7 @@ const REFRESH = 'grant_type=refresh_token';
 
 const addressOf = (input: RequestInfo | URL): string => (input instanceof Request ? input.url : String(input));
 
-/** The client tries a failed refresh again by itself and says nothing of it; an engineer should know (spec section 8). */
+/** Logs failed refreshes, which the client retries silently (spec section 8). */
 export const loggingRefreshes = (request: typeof fetch): typeof fetch => {
   const sayTransient = (cause: unknown): void =>
     log.warn('The session could not be refreshed. This is likely a transient error', cause);

@@ -32,7 +32,7 @@ export const flushUnsent = async (): Promise<boolean> => {
 
 const deleteRecordings = (): void => {
   try {
-    // Waits until other tabs have closed the database, which they do when they are told.
+    // Waits until other tabs have closed the database, which they do on `blocking`.
     indexedDB.deleteDatabase(RECORDINGS_DATABASE);
   } catch {
     // Where the browser forbids IndexedDB nothing was kept.

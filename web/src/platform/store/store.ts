@@ -24,6 +24,6 @@ export const createStore = <State>(initial: State): Store<State> => {
   };
 };
 
-/** The state of a store. `getServerState` is what the document was drawn with; by default the state itself. */
+/** The state of a store. `getServerState` is the state that the server rendered with; by default the state itself. */
 export const useStore = <State>(store: Omit<Store<State>, 'set'>, getServerState = store.get): State =>
   useSyncExternalStore(store.subscribe, store.get, getServerState);
