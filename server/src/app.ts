@@ -28,7 +28,7 @@ const useMiddleware = (app: Hono<AppEnv>, { auth, metrics, metricsPage }: Servic
   app.use(requestContext({ log, proxyHops: config.TRUST_PROXY }));
   app.use(securityHeaders({ isHttps: config.PUBLIC_URL.startsWith('https:') }));
   app.use(web.assets);
-  app.use(requirePublicKey({ publicKey, refuseAuth: auth.refuseKey }));
+  app.use(requirePublicKey({ publicKey, refuseAuth: auth.invalidKeyResponse }));
   // Only documents that are the same for everybody are compressed: a secret compressed with user input could leak (BREACH).
   app.use('/api/v1/locales/*', compress());
   // Preflight requests are answered without CORS headers: no other origin is allowed.

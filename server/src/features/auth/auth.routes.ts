@@ -158,7 +158,7 @@ const sendAuthError = (context: Context, error: AuthError): Response => {
 };
 
 /** For the middleware that checks the public key before a request gets here. */
-export const refuseKey = (context: Context, message: string): Response =>
+export const invalidKeyResponse = (context: Context, message: string): Response =>
   sendAuthError(context, authErrors.publicKey(message));
 
 /** To be mounted at /auth/v1. */

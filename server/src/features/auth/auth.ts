@@ -14,7 +14,7 @@ import type { Log } from '#platform/log/log.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Sms } from '#platform/sms/sms.ts';
 import { type Accounts, createAccounts, ensureAdmin } from './accounts/accounts.ts';
-import { type AuthDeps, authRoutes, refuseKey } from './auth.routes.ts';
+import { type AuthDeps, authRoutes, invalidKeyResponse } from './auth.routes.ts';
 import { createProviders, listIdentities, presentProviders } from './external/external.ts';
 import { createFactorKinds, deleteExpiredFactors, listFactors } from './factors/factors.ts';
 import { createOneTimeTokens, createTokenMails } from './mail-links/mail-links.ts';
@@ -56,7 +56,7 @@ export interface Auth {
   /** The kinds of second factors that this site supports. */
   factorTypes: FactorType[];
   /** The response to a missing or wrong public key under /auth/v1. */
-  refuseKey: typeof refuseKey;
+  invalidKeyResponse: typeof invalidKeyResponse;
   listUserRoles(userId: string): Promise<{ role: 'admin' }[]>;
   ownSessions: OwnSessions;
   /** For features that export or delete an account as a whole. */
@@ -104,7 +104,7 @@ export const createAuth = async (options: AuthOptions): Promise<Auth> => {
     authenticate: createAuthenticate(deps),
     factorTypes: FACTOR_TYPES.filter((type) => deps.factorKinds[type] !== undefined),
     providers: presentProviders(config.AUTH_PROVIDERS),
-    refuseKey,
+    invalidKeyResponse,
     listUserRoles: (userId) => listRoles(db, userId),
     ownSessions: createOwnSessions({ db }),
     accounts: createAccounts({ ...deps, mail }),

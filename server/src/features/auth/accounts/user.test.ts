@@ -29,9 +29,9 @@ describe('user metadata', () => {
     const { session } = await signUp(site);
     const response = await put(session.access_token, { role: 'service_role', id: crypto.randomUUID(), is_admin: true });
     expect(await response.json()).toMatchObject({ role: 'authenticated', id: session.user.id });
-    const refused = await put(session.access_token, { app_metadata: { role: 'admin' } });
-    expect(refused.status).toBe(403);
-    expect(await refused.json()).toMatchObject({ error_code: 'not_admin' });
+    const rejected = await put(session.access_token, { app_metadata: { role: 'admin' } });
+    expect(rejected.status).toBe(403);
+    expect(await rejected.json()).toMatchObject({ error_code: 'not_admin' });
   });
 });
 
@@ -55,11 +55,11 @@ describe('a new password', () => {
     await client.resetPasswordForEmail(email);
     const { otp, token_hash } = await site.getMail(email);
     await client.updateUser({ password: 'a garden at dusk' });
-    for (const proof of [
+    for (const verification of [
       { email, token: otp, type: 'recovery' as const },
       { token_hash, type: 'recovery' as const },
     ]) {
-      expect((await site.client().verifyOtp(proof)).error?.code).toBe('otp_expired');
+      expect((await site.client().verifyOtp(verification)).error?.code).toBe('otp_expired');
     }
   });
 
@@ -182,7 +182,7 @@ describe('a new address', () => {
     ['one that is none', { email: 'amina' }, 400, 'validation_failed'],
     ['a phone', { phone: '+971500000000' }, 422, 'phone_provider_disabled'],
     ['half of a PKCE pair', { email: 'b@example.com', code_challenge_method: 's256' }, 400, 'validation_failed'],
-  ])('%s is refused', async (_, body, status, code) => {
+  ])('%s is rejected', async (_, body, status, code) => {
     const { session } = await signUp(site);
     const response = await put(session.access_token, body);
     expect(response.status).toBe(status);

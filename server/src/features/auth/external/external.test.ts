@@ -101,9 +101,9 @@ test('two tabs of one browser do not interfere, and leave no cookie behind', asy
 test('several concurrent first sign-ins create one user', async () => {
   const person = newPerson();
   site.oidc.beAt(person);
-  const ways = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(() => site.signIn()));
+  const signIns = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(() => site.signIn()));
   const ids = await Promise.all(
-    ways.map(async (way) => (await way.client.exchangeCodeForSession(way.code)).data.user?.id),
+    signIns.map(async (started) => (await started.client.exchangeCodeForSession(started.code)).data.user?.id),
   );
   expect(new Set(ids).size).toBe(1);
 });

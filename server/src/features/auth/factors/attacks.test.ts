@@ -83,11 +83,11 @@ describe('tokens issued before the second factor', () => {
   test('the first factor cancels a pending change of address', async () => {
     const { client, email } = await signUp(site);
     await client.updateUser({ email: `mallory-${randomUUID()}@example.com` });
-    const { new_email: wished } = (await client.getUser()).data.user ?? {};
-    const mail = await site.getMail(wished ?? '');
+    const { new_email: newEmail } = (await client.getUser()).data.user ?? {};
+    const mail = await site.getMail(newEmail ?? '');
     const { factorId, secret } = await enrolTotp(client);
     await client.mfa.challengeAndVerify({ factorId, code: codeOf(site, secret) });
-    const { error } = await site.client().verifyOtp({ type: 'email_change', email: wished ?? '', token: mail.otp });
+    const { error } = await site.client().verifyOtp({ type: 'email_change', email: newEmail ?? '', token: mail.otp });
     expect(error?.code).toBe('otp_expired');
     expect((await client.getUser()).data.user).toMatchObject({ email });
   });
@@ -145,7 +145,7 @@ describe('somebody else’s factors and challenges', () => {
     const bearer = omar.verified.access_token;
     const unknown = { error_code: 'mfa_factor_not_found', msg: 'Factor not found' };
     const broken = { error_code: 'validation_failed', msg: 'factor_id must be an UUID' };
-    for (const [id, refusal] of [
+    for (const [id, expected] of [
       [amina.factorId, unknown],
       [randomUUID(), unknown],
       ['1', broken],
@@ -159,7 +159,7 @@ describe('somebody else’s factors and challenges', () => {
         const body = { challenge_id: randomUUID(), code: '123456' };
         const response = await site.ask(method, `/auth/v1/factors/${path}`, { bearer, body });
         expect([path, response.status]).toEqual([path, 404]);
-        expect(await response.json()).toMatchObject(refusal);
+        expect(await response.json()).toMatchObject(expected);
       }
     }
     expect((await amina.client.mfa.listFactors()).data?.totp).toHaveLength(1);

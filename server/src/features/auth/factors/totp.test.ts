@@ -167,13 +167,13 @@ describe('the second factor at sign-in', () => {
   test('at aal1 metadata can be changed, but neither password nor address', async () => {
     const { email } = await signUpWithTotp(site);
     const { client } = await signInAgain(site, email);
-    const refused = {
+    const insufficientAal = {
       status: 401,
       code: 'insufficient_aal',
       message: 'AAL2 session is required to update email or password when MFA is enabled.',
     };
-    expect((await client.updateUser({ password: 'another garden' })).error).toMatchObject(refused);
-    expect((await client.updateUser({ email: 'mallory@example.com' })).error).toMatchObject(refused);
+    expect((await client.updateUser({ password: 'another garden' })).error).toMatchObject(insufficientAal);
+    expect((await client.updateUser({ email: 'mallory@example.com' })).error).toMatchObject(insufficientAal);
     const { data, error } = await client.updateUser({ email, data: { language: 'ar' } });
     expect(error).toBeNull();
     expect(data.user?.factors).toHaveLength(1);

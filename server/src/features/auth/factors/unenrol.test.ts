@@ -12,8 +12,8 @@ describe('removing an authenticator app', () => {
   test('needs aal2, takes the sessions that it elevated back to aal1, and notifies the user', async () => {
     const { client, email, factorId, secret, verified } = await signUpWithTotp(site);
     const other = await signInAgain(site, email);
-    const refused = await other.client.mfa.unenroll({ factorId });
-    expect(refused.error).toMatchObject({
+    const rejected = await other.client.mfa.unenroll({ factorId });
+    expect(rejected.error).toMatchObject({
       status: 422,
       code: 'insufficient_aal',
       message: 'AAL2 required to unenroll verified factor',

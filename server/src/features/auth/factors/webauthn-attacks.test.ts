@@ -4,8 +4,8 @@ import { codeOf, enrolTotp, signInAgain, signUpWithTotp } from '../testing/facto
 import {
   authenticateKey,
   FOREIGN,
+  INVALID_CREDENTIAL,
   ORIGIN,
-  REFUSED,
   registerKey,
   signUpWithKey,
   withKey,
@@ -24,18 +24,21 @@ describe('rejected answers', () => {
     const { client } = await signInAgain(site, email);
     const newcomer = await signUp(site);
     const lying = new SoftwareAuthenticator(ORIGIN);
-    for (const said of [
+    for (const forgery of [
       { origin: 'https://localhost.evil.example' },
       { origin: 'http://localhost:3001' },
       { rpId: 'evil.example' },
       { challenge: Buffer.from('not this one').toString('base64url') },
       { isPresent: false },
     ]) {
-      key.forgery = said;
-      lying.forgery = said;
-      expect([said, (await authenticateKey(client, key, factorId)).error]).toMatchObject([said, REFUSED]);
-      const added = await registerKey(newcomer.client, lying, JSON.stringify(said));
-      expect([said, added.error]).toMatchObject([said, REFUSED]);
+      key.forgery = forgery;
+      lying.forgery = forgery;
+      expect([forgery, (await authenticateKey(client, key, factorId)).error]).toMatchObject([
+        forgery,
+        INVALID_CREDENTIAL,
+      ]);
+      const added = await registerKey(newcomer.client, lying, JSON.stringify(forgery));
+      expect([forgery, added.error]).toMatchObject([forgery, INVALID_CREDENTIAL]);
     }
     key.forgery = {};
     expect((await authenticateKey(client, key, factorId)).error).toBeNull();
@@ -47,7 +50,7 @@ describe('rejected answers', () => {
     const { client } = await signInAgain(site, email);
     expect((await authenticateKey(client, key, factorId)).error).toBeNull();
     key.forgery = { counter: 2 };
-    expect((await authenticateKey(client, key, factorId)).error).toMatchObject(REFUSED);
+    expect((await authenticateKey(client, key, factorId)).error).toMatchObject(INVALID_CREDENTIAL);
     key.forgery = {};
     expect((await authenticateKey(client, key, factorId)).error).toBeNull();
   });
@@ -61,7 +64,7 @@ describe('rejected answers', () => {
     if (own === undefined) throw new Error('The key is empty');
     forged.credentials.set(id, { ...own, id: Buffer.from(id, 'base64url'), counter: 100 });
     const { client } = await signInAgain(site, email);
-    expect((await authenticateKey(client, forged, factorId)).error).toMatchObject(REFUSED);
+    expect((await authenticateKey(client, forged, factorId)).error).toMatchObject(INVALID_CREDENTIAL);
   });
 
   test('the first answer uses up a challenge, right or wrong, and an answer fits no other challenge', async () => {
@@ -71,7 +74,7 @@ describe('rejected answers', () => {
     if (one === null || other === null) throw new Error('No challenge');
     const verify = (challengeId: string, given: typeof one) =>
       client.mfa.verify({ factorId, challengeId, webauthn: { ...FOREIGN, ...given.webauthn } });
-    expect((await verify(one.challengeId, other)).error).toMatchObject(REFUSED);
+    expect((await verify(one.challengeId, other)).error).toMatchObject(INVALID_CREDENTIAL);
     expect((await verify(one.challengeId, one)).error?.code).toBe('mfa_challenge_expired');
     expect((await verify(other.challengeId, other)).error).toBeNull();
     expect((await verify(other.challengeId, other)).error?.code).toBe('mfa_factor_not_found');

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthSite, openAuthSite, signUp } from '../testing/auth-site.ts';
 import { signInAgain, statusOf } from '../testing/factors.ts';
-import { authenticateKey, FOREIGN, ORIGIN, REFUSED, registerKey, signUpWithKey } from '../testing/security-keys.ts';
+import {
+  authenticateKey,
+  FOREIGN,
+  INVALID_CREDENTIAL,
+  ORIGIN,
+  registerKey,
+  signUpWithKey,
+} from '../testing/security-keys.ts';
 import { SoftwareAuthenticator } from '../testing/software-authenticator.ts';
 import { relyingPartyOf } from './webauthn.ts';
 
@@ -83,8 +90,8 @@ describe('a security key', () => {
       return { id: credential.id.toString('base64url'), response: { ...made.response, attestationObject } };
     };
     const { client: other } = await signUp(site);
-    expect((await registerKey(other, copy)).error).toMatchObject(REFUSED);
-    expect((await registerKey(client, copy, 'Again')).error).toMatchObject(REFUSED);
+    expect((await registerKey(other, copy)).error).toMatchObject(INVALID_CREDENTIAL);
+    expect((await registerKey(client, copy, 'Again')).error).toMatchObject(INVALID_CREDENTIAL);
   });
 });
 

@@ -74,7 +74,7 @@ describe('over SMTP', () => {
 
   test('a mail that cannot be sent does not fail the request, and is logged without the address', async () => {
     const site = await open();
-    const email = newEmail('refused');
+    const email = newEmail('rejected');
     const { error } = await site.client().signUp({ email, password: PASSWORD });
     expect(error).toBeNull();
     await expect.poll(() => site.logged()).toContain('a mail could not be sent');

@@ -100,7 +100,7 @@ describe('resending a mail', () => {
     ['resend', { type: 'signup', email: 'amina' }, 400, 'validation_failed'],
     ['recover', {}, 400, 'validation_failed'],
     ['recover', { email: 'amina' }, 400, 'validation_failed'],
-  ])('%s %j is refused', async (path, body, status, code) => {
+  ])('%s %j is rejected', async (path, body, status, code) => {
     const response = await site.ask('POST', `/auth/v1/${path}`, { body });
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ error_code: code });

@@ -90,7 +90,7 @@ describe('the PKCE flow', () => {
     ['a challenge with spaces', { code_challenge: ' '.repeat(43), code_challenge_method: 's256' }],
     ['an unknown method', { code_challenge: challenge, code_challenge_method: 'md5' }],
     ['a method alone', { code_challenge_method: 's256' }],
-  ])('%s is refused', async (_, body) => {
+  ])('%s is rejected', async (_, body) => {
     const response = await site.ask('POST', '/auth/v1/recover', { body: { email: newEmail(), ...body } });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error_code: 'validation_failed' });

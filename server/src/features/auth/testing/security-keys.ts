@@ -6,7 +6,11 @@ import { browserWith, SoftwareAuthenticator } from './software-authenticator.ts'
 export const ORIGIN = 'http://localhost:3000';
 /** What a hostile page would send; the server must ignore it. */
 export const FOREIGN = { rpId: 'evil.example', rpOrigins: ['https://evil.example'] };
-export const REFUSED = { status: 422, code: 'mfa_verification_failed', message: 'Invalid WebAuthn credential' };
+export const INVALID_CREDENTIAL = {
+  status: 422,
+  code: 'mfa_verification_failed',
+  message: 'Invalid WebAuthn credential',
+};
 
 /** Runs it in a browser with this key. */
 export const withKey = async <Result>(key: SoftwareAuthenticator, ceremony: () => Promise<Result>): Promise<Result> => {

@@ -29,14 +29,14 @@ const plainPart = (content: string): string => {
   return /base64/i.test(head) ? Buffer.from(body, 'base64').toString('utf8') : decodeQuotedPrintable(body);
 };
 
-/** A real SMTP server on a loopback port; it rejects addresses that begin with "refused". */
+/** A real SMTP server on a loopback port; it rejects addresses that begin with "rejected". */
 export const openSmtpServer = async (): Promise<SmtpServer> => {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _, done) => {
-      if (!address.startsWith('refused')) return done();
+      if (!address.startsWith('rejected')) return done();
       done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
     },
     onData: (stream, session, done) => {
