@@ -20,9 +20,9 @@ export const administer = async (cluster: PostgresConnection, ...statements: str
   await client.end();
 };
 
-/** A migrated, empty database of that name, in 30–80 ms. */
+/** A migrated, empty database of that name, in 20–80 ms. Copying files is cheaper than logging each of their pages. */
 export const cloneDatabase = async (cluster: PostgresConnection, name: string): Promise<PostgresConnection> => {
-  await administer(cluster, `create database ${pg.escapeIdentifier(name)} template ${TEMPLATE}`);
+  await administer(cluster, `create database ${pg.escapeIdentifier(name)} template ${TEMPLATE} strategy file_copy`);
   return { ...cluster, database: name };
 };
 
