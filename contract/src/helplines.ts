@@ -36,7 +36,7 @@ export const HelplineChange = z.object({
 });
 export type HelplineChange = z.infer<typeof HelplineChange>;
 
-const facts = {
+const lineFields = {
   name_en: z.string(),
   name_ar: z.string(),
   number: z.string(),
@@ -50,39 +50,39 @@ const facts = {
   is_hidden: z.boolean(),
 };
 /** Everything about a line that can be changed, as it is at one moment. */
-export const HelplineFacts = z.object(facts);
-export type HelplineFacts = z.infer<typeof HelplineFacts>;
+export const HelplineFields = z.object(lineFields);
+export type HelplineFields = z.infer<typeof HelplineFields>;
 
 const change = z.object({ field: z.string(), from: z.nullable(z.unknown()), to: z.nullable(z.unknown()) });
 
-export const HELPLINE_DEEDS = ['added', 'edited', 'checked', 'restored'] as const;
+export const HELPLINE_ACTIVITIES = ['added', 'edited', 'checked', 'restored'] as const;
 /** Who did what, and when; `by` is null once that account is gone. */
-export const HelplineDeed = z.object({
-  deed: z.enum(HELPLINE_DEEDS),
+export const HelplineActivity = z.object({
+  deed: z.enum(HELPLINE_ACTIVITIES),
   at: Time,
   by: z.nullable(z.string()),
   changed: z.array(change),
 });
-export type HelplineDeed = z.infer<typeof HelplineDeed>;
+export type HelplineActivity = z.infer<typeof HelplineActivity>;
 
-/** A line as people see it now, with where it stands. */
-export const KeptHelpline = z.object({
+/** A line as it is shown now, with its check and history, for admins. */
+export const AdminHelpline = z.object({
   id: HelplineId,
   country: z.enum(HELPLINE_COUNTRIES),
   kind: z.enum(HELPLINE_KINDS),
-  ...facts,
+  ...lineFields,
   /** As the product came with it, and the day its source was read; null for a line that an operator added. */
-  delivered: z.nullable(z.extend(HelplineFacts, { source_checked_on: z.string() })),
+  delivered: z.nullable(z.extend(HelplineFields, { source_checked_on: z.string() })),
   is_changed: z.boolean(),
   /** The day on which an admin last dialled this very number, and the address of that account; null: nobody yet. */
   checked_on: z.nullable(z.string()),
   checked_by: z.nullable(z.string()),
   /** Null as long as nobody has changed anything. */
   updated_at: z.nullable(Time),
-  /** The last deeds, newest first. */
-  history: z.array(HelplineDeed),
+  /** The last activities, newest first. */
+  history: z.array(HelplineActivity),
 });
-export type KeptHelpline = z.infer<typeof KeptHelpline>;
+export type AdminHelpline = z.infer<typeof AdminHelpline>;
 
 const name = { max: MAX_HELPLINE_NAME_CHARS, tooLong: `Name must be at most ${MAX_HELPLINE_NAME_CHARS} characters` };
 const note = { max: MAX_HELPLINE_NOTE_CHARS, tooLong: `Note must be at most ${MAX_HELPLINE_NOTE_CHARS} characters` };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '#call.ts';
-import { HelplineChange, HelplineEdit, HelplineId, KeptHelpline, NewHelpline } from '#helplines.ts';
+import { AdminHelpline, HelplineChange, HelplineEdit, HelplineId, NewHelpline } from '#helplines.ts';
 
 const params = z.object({ id: HelplineId });
 
@@ -19,7 +19,7 @@ export const helplineCalls = defineCalls({
     summary: 'Every helpline as it is shown, with where it stands, who dialled it and who changed what',
     who: 'admin',
     status: 200,
-    out: z.array(KeptHelpline),
+    out: z.array(AdminHelpline),
   },
   createHelpline: {
     method: 'POST',
@@ -28,7 +28,7 @@ export const helplineCalls = defineCalls({
     who: 'admin',
     body: NewHelpline,
     status: 201,
-    out: KeptHelpline,
+    out: AdminHelpline,
     errors: ['id_taken'],
   },
   updateHelpline: {
@@ -40,7 +40,7 @@ export const helplineCalls = defineCalls({
     notFound: 'helpline_not_found',
     body: HelplineEdit,
     status: 200,
-    out: KeptHelpline,
+    out: AdminHelpline,
     errors: ['helpline_not_found', 'helpline_changed'],
   },
   deleteHelpline: {

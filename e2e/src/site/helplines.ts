@@ -1,4 +1,4 @@
-import type { KeptHelpline } from '@bustan/contract/helplines.ts';
+import type { AdminHelpline } from '@bustan/contract/helplines.ts';
 import { type Account, callSite } from './accounts.ts';
 import type { Site } from './site.ts';
 
@@ -6,8 +6,8 @@ const PATH = '/api/v1/helplines';
 
 /** The lines of a site, changed beside the browser. */
 export const helplinesOf = (site: Site, { accessToken }: Account) => {
-  const list = async (): Promise<KeptHelpline[]> =>
-    (await (await callSite(site, { method: 'GET', path: PATH, accessToken })).json()) as KeptHelpline[];
+  const list = async (): Promise<AdminHelpline[]> =>
+    (await (await callSite(site, { method: 'GET', path: PATH, accessToken })).json()) as AdminHelpline[];
   return {
     change: async (id: string, body: object) => {
       const answer = await callSite(site, { method: 'PATCH', path: `${PATH}/${id}`, accessToken, body });

@@ -1,6 +1,6 @@
 import type { WrittenHours } from '@bustan/contract/distress/helpline-changes.ts';
 import { HELPLINE_COUNTRIES, HELPLINE_KINDS, HELPLINE_TIME_ZONES } from '@bustan/contract/distress/helpline-rows.ts';
-import { HELPLINE_DEEDS, type HelplineDeed } from '@bustan/contract/helplines.ts';
+import { HELPLINE_ACTIVITIES, type HelplineActivity } from '@bustan/contract/helplines.ts';
 import {
   MAX_HELPLINE_NAME_CHARS,
   MAX_HELPLINE_NOTE_CHARS,
@@ -76,19 +76,19 @@ export const helplineChanges = pgTable(
 );
 
 /** Who changed what of the lines, and when. It stays when a line goes back to what it was. */
-export const helplineDeeds = pgTable(
+export const helplineActivities = pgTable(
   'helpline_deeds',
   {
     id: uuid().primaryKey(),
     helplineId: text('helpline_id').notNull(),
-    deed: text({ enum: HELPLINE_DEEDS }).notNull(),
-    changed: jsonb().$type<HelplineDeed['changed']>().notNull(),
+    activity: text('deed', { enum: HELPLINE_ACTIVITIES }).notNull(),
+    changed: jsonb().$type<HelplineActivity['changed']>().notNull(),
     adminId: admin('admin_id'),
     doneAt: time('done_at').notNull(),
   },
   (table) => [
     index('helpline_deeds_newest').on(table.helplineId, table.doneAt),
     index('helpline_deeds_admin').on(table.adminId),
-    check('helpline_deeds_deed', sql`${table.deed} in (${literals(HELPLINE_DEEDS)})`),
+    check('helpline_deeds_deed', sql`${table.activity} in (${literals(HELPLINE_ACTIVITIES)})`),
   ],
 );

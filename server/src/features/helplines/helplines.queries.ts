@@ -1,53 +1,56 @@
 import { randomUUID } from 'node:crypto';
-import type { HelplineDeed } from '@bustan/contract/helplines.ts';
+import type { HelplineActivity } from '@bustan/contract/helplines.ts';
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#database/database.ts';
-import { helplineChanges, helplineDeeds, users } from '#database/schema.ts';
+import { helplineActivities, helplineChanges, users } from '#database/schema.ts';
 import { renewVersion, versionQuery } from '#database/settings.queries.ts';
 
 /** Renewed with every change of a line. [Note: words are re-read when their version differs] */
 const HELPLINES_VERSION = 'helplines_version';
 
 export type HelplineChangeRow = typeof helplineChanges.$inferSelect;
-type NewRow = typeof helplineChanges.$inferInsert;
-/** What an operator may change, as it is stored. */
+type NewHelplineChangeRow = typeof helplineChanges.$inferInsert;
+/** The columns that an operator may change. */
 export type ChangeColumns = Required<
-  Omit<NewRow, 'id' | 'country' | 'kind' | 'checkedOn' | 'checkedBy' | 'createdAt' | 'updatedAt'>
+  Omit<NewHelplineChangeRow, 'id' | 'country' | 'kind' | 'checkedOn' | 'checkedBy' | 'createdAt' | 'updatedAt'>
 >;
 
-/** A row with the address of the account that dialled. */
-export interface KeptRow extends HelplineChangeRow {
+/** A row with the e-mail address of the account that checked the number. */
+export interface CheckedChangeRow extends HelplineChangeRow {
   checkedByEmail: string | null;
 }
-export type DeedRow = Pick<typeof helplineDeeds.$inferSelect, 'helplineId' | 'deed' | 'changed' | 'doneAt'> & {
+export type ActivityRow = Pick<
+  typeof helplineActivities.$inferSelect,
+  'helplineId' | 'activity' | 'changed' | 'doneAt'
+> & {
   email: string | null;
 };
 
-/** What to do with the row of a line, and what is remembered of it. */
-export interface Plan {
-  row: NewRow | null;
-  deed: Omit<typeof helplineDeeds.$inferInsert, 'id' | 'helplineId'>;
+/** The new row of a line, null to delete it, and the activity to record. */
+export interface PlannedWrite {
+  row: NewHelplineChangeRow | null;
+  activity: Omit<typeof helplineActivities.$inferInsert, 'id' | 'helplineId'>;
 }
 
-const DEEDS_SHOWN = 8;
+const MAX_ACTIVITIES = 8;
 
 const columns = { ...getTableColumns(helplineChanges), checkedByEmail: users.email };
-const keptRows = (db: Pick<Queryable, 'select'>) =>
+const selectRows = (db: Pick<Queryable, 'select'>) =>
   db.select(columns).from(helplineChanges).leftJoin(users, eq(users.id, helplineChanges.checkedBy));
 
-const listDeeds = async (db: Database, id?: string): Promise<DeedRow[]> => {
+const listActivities = async (db: Database, id?: string): Promise<ActivityRow[]> => {
   const { rows } = await db.execute<{
     helpline_id: string;
-    deed: HelplineDeed['deed'];
-    changed: HelplineDeed['changed'];
+    activity: HelplineActivity['deed'];
+    changed: HelplineActivity['changed'];
     done_at: string;
     email: string | null;
   }>(sql`
-    select helpline_id, deed, changed, done_at, email from (
+    select helpline_id, deed as activity, changed, done_at, email from (
       select *, row_number() over (partition by helpline_id order by done_at desc, id desc) as place
-      from ${helplineDeeds} ${id === undefined ? sql`` : sql`where helpline_id = ${id}`}
+      from ${helplineActivities} ${id === undefined ? sql`` : sql`where helpline_id = ${id}`}
     ) as ranked left join ${users} on users.id = ranked.admin_id
-    where place <= ${DEEDS_SHOWN} order by helpline_id, place`);
+    where place <= ${MAX_ACTIVITIES} order by helpline_id, place`);
   return rows.map(({ helpline_id, done_at, ...row }) => ({
     ...row,
     helplineId: helpline_id,
@@ -59,25 +62,25 @@ export const helplineQueries = (db: Database) => ({
   findVersion: versionQuery(db, HELPLINES_VERSION),
   listRows: (): Promise<HelplineChangeRow[]> =>
     db.select().from(helplineChanges).orderBy(asc(helplineChanges.createdAt), asc(helplineChanges.id)),
-  list: async (): Promise<{ rows: KeptRow[]; deeds: DeedRow[] }> => ({
-    rows: await keptRows(db).orderBy(asc(helplineChanges.createdAt), asc(helplineChanges.id)),
-    deeds: await listDeeds(db),
+  list: async (): Promise<{ rows: CheckedChangeRow[]; activities: ActivityRow[] }> => ({
+    rows: await selectRows(db).orderBy(asc(helplineChanges.createdAt), asc(helplineChanges.id)),
+    activities: await listActivities(db),
   }),
-  find: async (id: string): Promise<{ row: KeptRow | undefined; deeds: DeedRow[] }> => ({
-    row: (await keptRows(db).where(eq(helplineChanges.id, id)))[0],
-    deeds: await listDeeds(db, id),
+  find: async (id: string): Promise<{ row: CheckedChangeRow | undefined; activities: ActivityRow[] }> => ({
+    row: (await selectRows(db).where(eq(helplineChanges.id, id)))[0],
+    activities: await listActivities(db, id),
   }),
   /**
-   * One change after the other, for each names a new version first of all; `decide` sees the row as it is then.
-   * What it throws changes nothing; null is nothing to do.
+   * Changes run one after the other, because each renews the version first; `plan` sees the row as it is then. When it
+   * throws or answers null, nothing is written.
    */
-  write: (id: string, decide: (current: HelplineChangeRow | undefined) => Plan | null): Promise<void> =>
+  write: (id: string, plan: (current: HelplineChangeRow | undefined) => PlannedWrite | null): Promise<void> =>
     db.transaction(async (transaction) => {
       await renewVersion(transaction, HELPLINES_VERSION);
       const [current] = await transaction.select().from(helplineChanges).where(eq(helplineChanges.id, id));
-      const plan = decide(current);
-      if (plan === null) return;
-      const { row, deed } = plan;
+      const planned = plan(current);
+      if (planned === null) return;
+      const { row, activity } = planned;
       if (row === null) await transaction.delete(helplineChanges).where(eq(helplineChanges.id, id));
       else {
         await transaction
@@ -85,6 +88,6 @@ export const helplineQueries = (db: Database) => ({
           .values(row)
           .onConflictDoUpdate({ target: helplineChanges.id, set: row });
       }
-      await transaction.insert(helplineDeeds).values({ ...deed, id: randomUUID(), helplineId: id });
+      await transaction.insert(helplineActivities).values({ ...activity, id: randomUUID(), helplineId: id });
     }),
 });

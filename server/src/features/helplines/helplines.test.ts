@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@bustan/contract/errors.ts';
-import type { HelplineChange, KeptHelpline } from '@bustan/contract/helplines.ts';
+import type { AdminHelpline, HelplineChange } from '@bustan/contract/helplines.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { passingTime } from '../../testing/passing-time.ts';
 import { openTestSite, type Person, type TestSite } from '../../testing/test-site.ts';
@@ -25,13 +25,13 @@ beforeEach(async () => {
   }
 });
 
-const list = async () => (await (await site.ask('GET', PATH, { as: admin })).json()) as KeptHelpline[];
+const list = async () => (await (await site.ask('GET', PATH, { as: admin })).json()) as AdminHelpline[];
 const find = async (id: string) => (await list()).find((line) => line.id === id);
 const edit = (id: string, body: object, as = admin) => site.ask('PATCH', `${PATH}/${id}`, { as, body });
 const edited = async (id: string, body: object) => {
   const answer = await edit(id, body);
   expect(answer.status).toBe(200);
-  return (await answer.json()) as KeptHelpline;
+  return (await answer.json()) as AdminHelpline;
 };
 const changes = async () => (await (await site.ask('GET', PUBLIC_PATH)).json()) as HelplineChange[];
 const errorOf = async (answer: Response) => ((await answer.json()) as ErrorBody).error;
@@ -43,7 +43,7 @@ const SHELTER = {
 const add = (body: object = {}) => site.ask('POST', PATH, { as: admin, body: { ...SHELTER, ...body } });
 
 describe('the list of an admin', () => {
-  test('has every bundled line as it was delivered, and says so', async () => {
+  test('has every bundled line, marked as delivered', async () => {
     expect((await list()).length).toBeGreaterThan(15);
     expect(await find('bh-emergency')).toMatchObject({
       ...{ country: 'BH', kind: 'emergency', number: '999', hours: 'unknown', is_hidden: true, is_changed: false },
@@ -51,7 +51,7 @@ describe('the list of an admin', () => {
     });
   });
 
-  test('a visitor and somebody who is no admin are told nothing, and change nothing', async () => {
+  test('visitors and people who are no admins can neither read nor change it', async () => {
     for (const [as, status] of [
       [undefined, 401],
       [amina, 403],
@@ -67,7 +67,7 @@ describe('the list of an admin', () => {
 });
 
 describe('changing a line', () => {
-  test('keeps what differs from the delivered line and nothing else', async () => {
+  test('stores only what differs from the delivered line', async () => {
     const { delivered, ...line } = (await find('ae-hope')) ?? { delivered: null };
     await edited('ae-hope', { ...delivered, ...line, audience: 'women' });
     expect(await changes()).toEqual([
@@ -85,7 +85,7 @@ describe('changing a line', () => {
     expect(await edited('ae-sakina', { is_hidden: false })).toMatchObject({ is_hidden: false, is_changed: false });
   });
 
-  test('notes the day of a call and the account by itself, whatever is sent', async () => {
+  test('sets the day of the check and the account itself, whatever is sent', async () => {
     const typed = { checked_on: '2020-01-01', checked_by: 'somebody@example.com' };
     const line = await edited('ae-police', { is_checked: true, ...typed });
     expect(line).toMatchObject({ checked_by: admin.email, is_changed: false });
@@ -93,7 +93,7 @@ describe('changing a line', () => {
     expect(line.checked_on).toBe(today);
   });
 
-  test('a number nobody has dialled is not shown, nor is one that came unconfirmed', async () => {
+  test('a number that nobody has dialled is not shown, nor is one delivered unconfirmed', async () => {
     for (const [id, body] of [
       ['ae-sakina', { number: '800 111' }],
       ['qa-mental-health', { then_press: '7' }],
@@ -108,14 +108,14 @@ describe('changing a line', () => {
     expect(await edited('ae-sakina', { is_hidden: false, is_checked: true })).toMatchObject({ number: '800 111' });
   });
 
-  test('who dialled the old number has not dialled the new one', async () => {
+  test('a new number is unchecked, even when the old one was checked', async () => {
     await edited('ae-police', { is_checked: true });
     expect(await edited('ae-police', { name_en: 'Police' })).toMatchObject({ checked_by: admin.email });
     const moved = await edited('ae-police', { number: '901', is_hidden: true });
     expect(moved).toMatchObject({ checked_on: null, checked_by: null });
   });
 
-  test('nothing becomes always open without a source that says so', async () => {
+  test('a line becomes always open only with a new source', async () => {
     const answer = await edit('ae-hope', { hours: '24h' });
     expect(answer.status).toBe(400);
     expect(Object.keys((await errorOf(answer)).details ?? {})).toEqual(['source']);
@@ -155,7 +155,7 @@ describe('changing a line', () => {
     await edited('ae-police', { name_en: 'Mine', expected_updated_at: first.updated_at });
   });
 
-  test('who changed what and when is remembered, also when the line goes back', async () => {
+  test('the history says who changed what and when, also after a restore', async () => {
     await edited('om-child', { name_en: 'Child line', is_checked: true });
     expect((await site.ask('DELETE', `${PATH}/om-child`, { as: admin })).status).toBe(204);
     const line = await find('om-child');
@@ -166,11 +166,11 @@ describe('changing a line', () => {
     expect(before?.changed).toContainEqual({ field: 'name_en', from: 'Child protection line', to: 'Child line' });
   });
 
-  test('a change that changes nothing is none', async () => {
+  test('an edit that changes nothing is not recorded', async () => {
     expect(await edited('sa-child', { number: '116111' })).toMatchObject({ updated_at: null, history: [] });
   });
 
-  test('what an admin dialled stays when their account goes', async () => {
+  test('a check stays when the account of its admin is deleted', async () => {
     const other = await site.signUp();
     await site.makeAdmin(other);
     expect((await edit('kw-child', { is_checked: true }, other)).status).toBe(200);
@@ -178,7 +178,7 @@ describe('changing a line', () => {
     expect(await find('kw-child')).toMatchObject({ checked_on: expect.any(String), checked_by: null });
   });
 
-  test.each(['PATCH', 'DELETE'])('%s of a line that is none is helpline_not_found', async (method) => {
+  test.each(['PATCH', 'DELETE'])('%s of an unknown line is helpline_not_found', async (method) => {
     for (const id of ['ae-nobody', randomUUID(), 'No Line']) {
       const body = method === 'PATCH' ? { body: { is_hidden: true } } : {};
       const answer = await site.ask(method, `${PATH}/${encodeURIComponent(id)}`, { as: admin, ...body });
@@ -188,7 +188,7 @@ describe('changing a line', () => {
 });
 
 describe('a line of the operator’s own', () => {
-  test('is added once, hidden until it was dialled, and removed', async () => {
+  test('is added once, hidden until it is checked, and deleted', async () => {
     const id = randomUUID();
     const answer = await add({ id });
     expect(answer.status).toBe(201);
@@ -212,8 +212,8 @@ describe('a line of the operator’s own', () => {
   });
 });
 
-describe('what everybody may ask', () => {
-  test('names no account, day or source, and is not sent again while it is the same', async () => {
+describe('the public changes', () => {
+  test('contain no account, day or source, and are not sent again while unchanged', async () => {
     await edited('ae-police', { is_checked: true, note_en: 'Free', note_ar: 'مجاني' });
     const answer = await site.ask('GET', PUBLIC_PATH);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
@@ -226,11 +226,11 @@ describe('what everybody may ask', () => {
     expect((await site.ask('GET', PUBLIC_PATH, { headers: { 'if-none-match': etag } })).status).toBe(200);
   });
 
-  test('needs the public key like every call', async () => {
+  test('need the public key like every call', async () => {
     expect((await site.ask('GET', PUBLIC_PATH, { headers: { apikey: undefined } })).status).toBe(401);
   });
 
-  test('another process knows within a second', async () => {
+  test('reach another process within a second', async () => {
     const other = await openTestSite({}, { beside: site });
     const known = async () => (await other.ask('GET', PUBLIC_PATH)).json();
     expect(await known()).toEqual([]);
@@ -240,7 +240,7 @@ describe('what everybody may ask', () => {
     await other.close();
   });
 
-  test('a row that somebody wrote into the table directly cannot break a card', async () => {
+  test('a row written directly into the table cannot break a crisis card', async () => {
     await edited('ae-hope', { is_hidden: true });
     await edited('ae-police', { is_checked: true });
     const write = (sql: string) => site.database.pool.query(sql);
@@ -257,7 +257,7 @@ describe('what everybody may ask', () => {
     expect(site.logged()).toContain('a helpline is not shown');
   });
 
-  test('a reply in danger carries the lines as the operator keeps them', async () => {
+  test('a reply in danger has the lines with the changes of the operator', async () => {
     await edited('ae-ambulance', { is_hidden: true });
     await edited('ae-police', { number: '901', is_checked: true });
     for (const [path, body] of [

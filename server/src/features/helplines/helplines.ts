@@ -1,23 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { isHelplineChange, mergeHelplines } from '@bustan/contract/distress/helpline-changes.ts';
 import { BUNDLED_HELPLINES, type HelplineRow } from '@bustan/contract/distress/helpline-rows.ts';
-import type { HelplineChange, HelplineEdit, KeptHelpline, NewHelpline } from '@bustan/contract/helplines.ts';
-import type * as z from 'zod/mini';
+import type { AdminHelpline, HelplineChange } from '@bustan/contract/helplines.ts';
 import type { Database } from '#database/database.ts';
-import { createLazyCheck } from '#platform/background/lazy-check.ts';
+import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { Log } from '#platform/log/log.ts';
-import { loggableError } from '#platform/log/log.ts';
-import { findBundled } from './facts.ts';
 import { helplineQueries } from './helplines.queries.ts';
-import { isOutdated, planAddition, planEdit, planRestoring } from './plans.ts';
+import { findBundled } from './line-fields.ts';
+import {
+  type CreateHelplineBody,
+  type EditHelplineBody,
+  isOutdated,
+  planAddition,
+  planEdit,
+  planRestoring,
+} from './plan-write.ts';
 import { presentChange, presentLine } from './present.ts';
 
-type Created = z.output<typeof NewHelpline>;
-type Edit = z.output<typeof HelplineEdit>;
-
-/** The lines as people see them, and what of them is the operator's. */
+/** The lines as people see them, and the operator's changes among them. */
 export interface CurrentHelplines {
   lines: readonly HelplineRow[];
   changes: HelplineChange[];
@@ -25,83 +27,63 @@ export interface CurrentHelplines {
 }
 
 export interface Helplines {
-  /** As they are now, at most a second behind another process. Never fails: what was known last stands, or the bundle. */
+  /** At most a second behind other processes. Never rejects: the last known lines stay, or the bundled ones. */
   current(): CurrentHelplines | Promise<CurrentHelplines>;
-  list(): Promise<KeptHelpline[]>;
-  add(body: Created, adminId: string): Promise<{ saved: KeptHelpline; isRepeat: boolean }>;
-  edit(id: string, edit: Edit, adminId: string): Promise<KeptHelpline>;
-  /** As delivered again, or gone where it was never delivered. */
+  list(): Promise<AdminHelpline[]>;
+  add(body: CreateHelplineBody, adminId: string): Promise<{ saved: AdminHelpline; isRepeat: boolean }>;
+  edit(id: string, edit: EditHelplineBody, adminId: string): Promise<AdminHelpline>;
+  /** Makes a bundled line as delivered again, and deletes one of the operator's own. */
   restore(id: string, adminId: string): Promise<void>;
 }
 
-interface HelplinesOptions {
+interface HelplineDeps {
   db: Database;
   clock: Clock;
   log: Log;
 }
 
-const currentOf = (changes: HelplineChange[]): CurrentHelplines => ({
+const buildCurrent = (changes: HelplineChange[]): CurrentHelplines => ({
   changes,
   lines: mergeHelplines(changes),
   etag: `"${createHash('sha256').update(JSON.stringify(changes)).digest('base64url').slice(0, 22)}"`,
 });
 
-/**
- * The bundled lines under the operator's changes, in memory: who is in danger waits for no database. The table is read
- * again when its version differs. [Note: words are re-read when their version differs]
- */
-export const createHelplines = async ({ db, clock, log }: HelplinesOptions): Promise<Helplines> => {
+/** The bundled lines with the operator's changes, cached in memory: a reply in danger never waits for the database. */
+export const createHelplines = async ({ db, clock, log }: HelplineDeps): Promise<Helplines> => {
   const queries = helplineQueries(db);
-  let known: CurrentHelplines = currentOf([]);
-  let version: string | null = null;
-  let reads = 0;
-  const read = async (): Promise<void> => {
-    reads += 1;
-    const thisRead = reads;
-    const found = await queries.findVersion();
-    if (found === version) return;
-    const rows = await queries.listRows();
-    // One that began before a change must not undo what a later one saw.
-    if (thisRead !== reads) return;
-    const changes = rows.map(presentChange);
-    // Whoever writes into the table directly must not be able to break a card.
-    const fit = changes.filter((change) => isHelplineChange(change));
-    for (const { id } of changes)
-      if (!fit.some((change) => change.id === id)) log.warn({ id }, 'a helpline is not shown');
-    known = currentOf(fit);
-    version = found;
-  };
-  const checks = createLazyCheck({
-    check: read,
-    onFailure: (error) =>
-      log.warn(error instanceof Error ? loggableError(error) : {}, 'the helplines could not be read'),
-    maxAgeMs: 1000,
-    timeoutMs: 250,
-    timeoutAfterChangeMs: 3000,
+  const cache = await createVersionedCache({
+    initial: buildCurrent([]),
+    findVersion: queries.findVersion,
+    load: async () => {
+      const changes = (await queries.listRows()).map(presentChange);
+      // A row written directly into the table must not be able to break a crisis card.
+      const valid = changes.filter((change) => isHelplineChange(change));
+      for (const { id } of changes)
+        if (!valid.some((change) => change.id === id)) log.warn({ id }, 'a helpline is not shown');
+      return buildCurrent(valid);
+    },
+    log,
+    failureMessage: 'the helplines could not be read',
   });
-  await checks.now();
 
-  const get = async (id: string): Promise<KeptHelpline> => {
+  const get = async (id: string): Promise<AdminHelpline> => {
     const line = presentLine({ id, ...(await queries.find(id)) });
     if (line === null) throw new ApiError('helpline_not_found');
     return line;
   };
-  // Whoever wrote sees it at once; the other processes look within a second.
+  // The writer sees the change at once; other processes check within a second.
   const write: typeof queries.write = async (id, plan) => {
     await queries.write(id, plan);
-    checks.expire();
+    cache.expire();
   };
 
   return {
-    current: () => {
-      const checking = checks.ifDue();
-      return checking === undefined ? known : checking.then(() => known);
-    },
+    current: cache.get,
     list: async () => {
-      const { rows, deeds } = await queries.list();
+      const { rows, activities } = await queries.list();
       const rowById = new Map(rows.map((row) => [row.id, row]));
       const ids = new Set([...BUNDLED_HELPLINES.map(({ id }) => id), ...rowById.keys()]);
-      return [...ids].flatMap((id) => presentLine({ id, row: rowById.get(id), deeds }) ?? []);
+      return [...ids].flatMap((id) => presentLine({ id, row: rowById.get(id), activities }) ?? []);
     },
     add: async (body, adminId) => {
       const id = body.id ?? randomUUID();

@@ -1,9 +1,9 @@
 import { type HelplineRow, isHelplineCountry } from '@bustan/contract/distress/helpline-rows.ts';
-import type { HelplineChange, HelplineDeed, KeptHelpline } from '@bustan/contract/helplines.ts';
-import { factsNow, factsOfBundled, findBundled, hoursOf, isChanged } from './facts.ts';
-import type { DeedRow, HelplineChangeRow, KeptRow } from './helplines.queries.ts';
+import type { AdminHelpline, HelplineActivity, HelplineChange } from '@bustan/contract/helplines.ts';
+import type { ActivityRow, CheckedChangeRow, HelplineChangeRow } from './helplines.queries.ts';
+import { bundledFields, currentFields, findBundled, isChanged, readStoredHours } from './line-fields.ts';
 
-/** What everybody may know: no source, no day, no account. */
+/** The public fields: no source, no date of a check, no account. */
 export const presentChange = (row: HelplineChangeRow): HelplineChange => ({
   id: row.id,
   country: row.country,
@@ -12,7 +12,7 @@ export const presentChange = (row: HelplineChangeRow): HelplineChange => ({
   name_ar: row.nameAr,
   number: row.number,
   then_press: row.thenPress,
-  hours: hoursOf(row),
+  hours: readStoredHours(row),
   time_zone: row.timeZone,
   audience: row.audience,
   note_en: row.noteEn,
@@ -20,43 +20,43 @@ export const presentChange = (row: HelplineChangeRow): HelplineChange => ({
   is_hidden: row.isHidden,
 });
 
-const presentDeed = ({ deed, changed, doneAt, email }: DeedRow): HelplineDeed => ({
-  deed,
+const presentActivity = ({ activity, changed, doneAt, email }: ActivityRow): HelplineActivity => ({
+  deed: activity,
   changed,
   at: doneAt.toISOString(),
   by: email,
 });
 
-const placeOf = (
-  row: KeptRow | undefined,
+const findPlace = (
+  row: CheckedChangeRow | undefined,
   bundled: HelplineRow | null,
-): Pick<KeptHelpline, 'country' | 'kind'> | null => {
+): Pick<AdminHelpline, 'country' | 'kind'> | null => {
   if (bundled !== null && isHelplineCountry(bundled.country)) return { country: bundled.country, kind: bundled.kind };
   return row?.country && row.kind ? { country: row.country, kind: row.kind } : null;
 };
 
 interface HelplineState {
   id: string;
-  row: KeptRow | undefined;
-  deeds: readonly DeedRow[];
+  row: CheckedChangeRow | undefined;
+  activities: readonly ActivityRow[];
 }
 
-/** A line with where it stands; null where there is none of that name. */
-export const presentLine = ({ id, row, deeds }: HelplineState): KeptHelpline | null => {
+/** A line as admins see it; null when there is none with that id. */
+export const presentLine = ({ id, row, activities }: HelplineState): AdminHelpline | null => {
   const bundled = findBundled(id);
-  const delivered = bundled && factsOfBundled(bundled);
-  const place = placeOf(row, bundled);
-  const facts = factsNow(row, delivered);
-  if (place === null || facts === null) return null;
+  const delivered = bundled && bundledFields(bundled);
+  const place = findPlace(row, bundled);
+  const fields = currentFields(row, delivered);
+  if (place === null || fields === null) return null;
   return {
     id,
     ...place,
-    ...facts,
+    ...fields,
     delivered: delivered && bundled && { ...delivered, source_checked_on: bundled.checkedOn },
     is_changed: bundled !== null && isChanged(row),
     checked_on: row?.checkedOn ?? null,
     checked_by: row?.checkedByEmail ?? null,
     updated_at: row?.updatedAt.toISOString() ?? null,
-    history: deeds.filter(({ helplineId }) => helplineId === id).map(presentDeed),
+    history: activities.filter(({ helplineId }) => helplineId === id).map(presentActivity),
   };
 };

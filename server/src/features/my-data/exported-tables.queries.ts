@@ -6,8 +6,8 @@ import {
   badges,
   checkIns,
   factors,
+  helplineActivities,
   helplineChanges,
-  helplineDeeds,
   identities,
   milestones,
   oneTimeTokens,
@@ -153,10 +153,10 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
       ].map((name) => [name, 'says what the line is, and nothing of the admin who dialled it']),
     ),
   }),
-  exportedTable(helplineDeeds, {
+  exportedTable(helplineActivities, {
     owner: 'adminId',
     order: ['doneAt', 'id'],
-    columns: ['id', 'helplineId', 'deed', 'changed', 'doneAt'],
+    columns: ['id', 'helplineId', 'activity', 'changed', 'doneAt'],
   }),
   exportedTable(sessions, {
     owner: 'userId',

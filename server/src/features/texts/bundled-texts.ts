@@ -4,11 +4,11 @@ import { formOf, namesOf } from '@bustan/contract/text-rules.ts';
 
 export type BundledText = Partial<Record<Language, string>>;
 
-/** The texts that came with the product. A form that English lacks (Arabic has six plurals) is simply not in English. */
+/** The texts of the product. Plural forms that English lacks (Arabic has six) have no English text. */
 export interface BundledTexts {
   byKey: ReadonlyMap<string, BundledText>;
-  /** What the interface fills in for a key, whichever form or language says it; null for a key that it never asks for. */
-  namesOf(key: string): ReadonlySet<string> | null;
+  /** The placeholders of a key, in any of its forms and languages; null for an unknown key. */
+  placeholdersOf(key: string): ReadonlySet<string> | null;
 }
 
 const FOLDER = new URL('../../../../content/texts/', import.meta.url);
@@ -28,5 +28,5 @@ export const readBundledTexts = (): BundledTexts => {
     const names = namesByStem.get(stemOf(key)) ?? new Set();
     namesByStem.set(stemOf(key), new Set([...names, ...namesOf(en), ...namesOf(ar)]));
   }
-  return { byKey, namesOf: (key) => (byKey.has(key) ? (namesByStem.get(stemOf(key)) ?? null) : null) };
+  return { byKey, placeholdersOf: (key) => (byKey.has(key) ? (namesByStem.get(stemOf(key)) ?? null) : null) };
 };

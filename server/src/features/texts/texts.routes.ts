@@ -1,9 +1,9 @@
 import { calls } from '@bustan/contract/calls.ts';
 import type { HandleCall } from '#platform/http/handle.ts';
 import { nextPageLink } from '#platform/http/pagination.ts';
-import type { Texts } from './texts.ts';
+import type { InterfaceTexts } from './texts.ts';
 
-export const textRoutes = (handle: HandleCall, texts: Texts): void => {
+export const textRoutes = (handle: HandleCall, texts: InterfaceTexts): void => {
   handle(calls.getTexts, async ({ params, response }) => {
     const { texts: byKey, etag } = await texts.of(params.file === 'ar.json' ? 'ar' : 'en');
     response.headers.ETag = etag;

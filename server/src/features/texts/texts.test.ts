@@ -52,7 +52,7 @@ const listed = async (query: string): Promise<InterfaceText[]> =>
 describe("an operator's words", () => {
   beforeEach(clear);
 
-  test('stand in both languages at once, and the bundled ones come back when they are deleted', async () => {
+  test('are shown in both languages at once, and the bundled ones again when they are deleted', async () => {
     const id = await add('home.title', { en: 'A garden', ar: 'بستان' });
     expect([(await texts('en'))['home.title'], (await texts('ar'))['home.title']]).toEqual(['A garden', 'بستان']);
     await site.ask('PATCH', `${PATH}/${id}`, { as: admin, body: { en: 'Another garden' } });
@@ -72,13 +72,13 @@ describe("an operator's words", () => {
     expect(await isUnchanged()).toBe(true);
   });
 
-  test('come with an import as well', async () => {
+  test('are shown after an import too', async () => {
     const translations = [{ key: 'home.title', en: 'Imported', ar: 'مستورد' }];
     await site.ask('POST', `${PATH}/import`, { as: admin, body: { version: 1, translations } });
     expect((await texts('en'))['home.title']).toBe('Imported');
   });
 
-  test('are seen by another process within a second, and its own by the first', async () => {
+  test('reach another process within a second, and its changes the first one', async () => {
     time.pass(1001);
     expect((await texts('en', twin))['home.title']).toBe(BUNDLED_TITLE);
     const id = await add('home.title', { en: 'From the first', ar: 'من الأول' });
@@ -90,7 +90,7 @@ describe("an operator's words", () => {
     expect((await texts('en'))['home.title']).toBe('From the second');
   });
 
-  test('cost a hundred requests of one second at most one small query', async () => {
+  test('cost a hundred requests within a second at most one small query', async () => {
     await texts('en');
     const { pool } = site.database;
     const asked = pool.query.bind(pool);
@@ -108,7 +108,7 @@ describe("an operator's words", () => {
 });
 
 describe('a row that would break a page', () => {
-  test('is not shown in that language, and listed as a problem', async () => {
+  test('is not shown in that language, and is listed as a problem', async () => {
     await clear();
     await site.database.pool.query('alter table translations drop constraint translations_en');
     const broken = [
@@ -141,7 +141,7 @@ describe('a row that would break a page', () => {
 describe('the list of all texts', () => {
   beforeEach(clear);
 
-  test('shows bundled words beside the own, and plural forms together', async () => {
+  test('shows bundled and translated texts, and plural forms together', async () => {
     await add('journey.petals_few', { en: '{{count}} petals', ar: '{{count}} بتلات جديدة' });
     const [petals] = (await listed('q=petals')).filter(({ key }) => key === 'journey.petals');
     expect(petals).toMatchObject({ is_counted: true, names: ['count'] });
@@ -155,7 +155,7 @@ describe('the list of all texts', () => {
     expect(petals?.forms.flatMap(({ problems }) => problems)).toEqual([]);
   });
 
-  test('can be narrowed to what was changed, what lacks words, and what nobody asks for', async () => {
+  test('can be filtered by changed, missing and unused texts', async () => {
     await add('home.title', { en: 'A garden', ar: 'بستان' });
     await add('note.own', { en: 'Own', ar: 'خاص' });
     await add('note.counted_one', { en: 'One', ar: 'واحد' });
@@ -171,7 +171,7 @@ describe('the list of all texts', () => {
     expect((await listed('limit=200')).length).toBeGreaterThan(150);
   });
 
-  test('pages by key, and finds bundled and own words alike', async () => {
+  test('pages by key, and searches bundled and translated texts', async () => {
     await add('home.title', { en: 'Zebra', ar: 'المُقابلة' });
     for (const q of ['zebra', 'مقابله', 'garden days', 'home title']) {
       expect(
@@ -186,14 +186,14 @@ describe('the list of all texts', () => {
     expect(second[0] && first[1] && second[0].key > first[1].key).toBe(true);
   });
 
-  test('gives one alone, a counted one by its stem', async () => {
+  test('answers a single text, a counted one by its stem', async () => {
     const get = (key: string) => site.ask('GET', `/api/v1/interface-texts/${key}`, { as: admin });
     expect(await (await get('home.title')).json()).toMatchObject({ key: 'home.title', is_counted: false });
     expect(await (await get('journey.petals')).json()).toMatchObject({ key: 'journey.petals', is_counted: true });
     for (const key of ['home.nothing', 'home', 'journey.petals_few']) expect((await get(key)).status).toBe(404);
   });
 
-  test('is for admins, and refuses a filter that is none', async () => {
+  test('is for admins, and rejects an unknown filter', async () => {
     const amina = await site.signUp();
     expect((await site.ask('GET', '/api/v1/interface-texts')).status).toBe(401);
     expect((await site.ask('GET', '/api/v1/interface-texts', { as: amina })).status).toBe(403);
@@ -201,7 +201,7 @@ describe('the list of all texts', () => {
   });
 });
 
-test('while the database does not answer, the last known words stand', async () => {
+test('while the database does not answer, the last known texts are shown', async () => {
   await clear();
   await add('home.title', { en: 'Still here', ar: 'ما زال هنا' });
   await texts('en');

@@ -1,14 +1,13 @@
 import type { InterfaceText, ShownTexts } from '@bustan/contract/interface-texts.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import type { Database } from '#database/database.ts';
-import { createLazyCheck } from '#platform/background/lazy-check.ts';
+import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { Log } from '#platform/log/log.ts';
-import { loggableError } from '#platform/log/log.ts';
 import { toSearchQuery } from '#platform/search/full-text.ts';
 import { readBundledTexts } from './bundled-texts.ts';
-import { bundledSearch, type MergedTexts, mergeTexts } from './merged-texts.ts';
-import { type LanguageTexts, type Overlay, overlay } from './overlay.ts';
+import { bundledSearch, type MergedTexts, mergeTexts } from './merge-texts.ts';
+import { type LanguageTexts, type OverlaidTexts, overlayTexts } from './overlay-texts.ts';
 import { type TranslatedRow, textQueries } from './texts.queries.ts';
 
 export { TEXTS_VERSION } from './texts.queries.ts';
@@ -22,76 +21,61 @@ export interface InterfaceTextsPage {
   show: ShownTexts;
 }
 
-export interface Texts {
-  /** The words as they are now, at most a second behind another process; a promise only while that is looked up. */
+export interface InterfaceTexts {
+  /** The current texts, at most a second behind other processes; a promise only while their version is checked. */
   of: TextsOf;
-  /** What the interface fills in for a key; null for a key that it does not know. */
-  namesOf(key: string): ReadonlySet<string> | null;
-  /** Every text with its bundled words, by key. */
+  /** The placeholders that the interface fills in for a key; null for an unknown key. */
+  placeholdersOf(key: string): ReadonlySet<string> | null;
+  /** Every text with its bundled text, sorted by key. */
   list(page: InterfaceTextsPage): Promise<InterfaceText[]>;
-  /** Refuses with `translation_not_found` where neither the interface nor the table knows the key. */
+  /** Refuses with `translation_not_found` for a key that neither the interface nor the table knows. */
   get(key: string): Promise<InterfaceText>;
-  /** Something was written just now: whoever asks next waits until it is taken in, the writer does not. */
+  /** Makes the next caller wait until a change that was just written is loaded. */
   expire(): void;
 }
 
-/** What was read of the table, and what follows from it. */
-interface State extends Overlay {
+/** The rows of the table, and what is derived from them. */
+interface TextsState extends OverlaidTexts {
   rows: readonly TranslatedRow[];
-  version: string | null;
   merged?: MergedTexts;
 }
 
-/**
- * The bundled texts under the translations of the table. Pages are served from memory, so the table is read again only
- * when its version differs, and that is asked by a request, at most once a second. While the database does not
- * answer, the last known words stand. [Note: words are re-read when their version differs]
- */
-export const createTexts = async ({ db, log }: { db: Database; log: Log }): Promise<Texts> => {
+/** The bundled texts with the translations of the table, cached in memory: pages are served without the database. */
+export const createTexts = async ({ db, log }: { db: Database; log: Log }): Promise<InterfaceTexts> => {
   const bundled = readBundledTexts();
   const queries = textQueries(db);
   const searchBundled = bundledSearch(bundled);
-  let state: State = { ...overlay(bundled, []), rows: [], version: null };
-
-  let reads = 0;
-  const read = async (): Promise<void> => {
-    reads += 1;
-    const thisRead = reads;
-    const version = await queries.findVersion();
-    if (version === state.version) return;
-    // After its version: rows that are newer still are read once more, and none is missed.
-    const rows = await queries.listRows();
-    // One that began before a change must not undo what a later one saw.
-    if (thisRead !== reads) return;
-    state = { ...overlay(bundled, rows), rows, version };
-    for (const [key, faults] of state.faultsByKey) log.warn({ key, faults }, 'a translation is not shown');
-  };
-  const checks = createLazyCheck({
-    check: read,
-    onFailure: (error) =>
-      log.warn(error instanceof Error ? loggableError(error) : {}, 'the translations could not be read'),
-    maxAgeMs: 1000,
-    timeoutMs: 250,
-    timeoutAfterChangeMs: 3000,
+  const cache = await createVersionedCache<TextsState>({
+    initial: { ...overlayTexts(bundled, []), rows: [] },
+    findVersion: queries.findVersion,
+    load: async () => {
+      const rows = await queries.listRows();
+      const overlaid = overlayTexts(bundled, rows);
+      for (const [key, faults] of overlaid.faultsByKey) log.warn({ key, faults }, 'a translation is not shown');
+      return { ...overlaid, rows };
+    },
+    log,
+    failureMessage: 'the translations could not be read',
   });
-  /** Made when an admin first asks after a change, and kept until the next. */
-  const merge = async (): Promise<MergedTexts> => {
-    await checks.ifDue();
+  /** Merged when an admin first asks after a change. */
+  const getMerged = async (): Promise<MergedTexts> => {
+    const state = await cache.get();
     state.merged ??= mergeTexts({ bundled, ...state });
     return state.merged;
   };
-  await checks.now();
 
   return {
     of: (language) => {
-      const checking = checks.ifDue();
-      return checking === undefined ? state.byLanguage[language] : checking.then(() => state.byLanguage[language]);
+      const state = cache.get();
+      return state instanceof Promise
+        ? state.then(({ byLanguage }) => byLanguage[language])
+        : state.byLanguage[language];
     },
-    namesOf: bundled.namesOf,
+    placeholdersOf: bundled.placeholdersOf,
     list: async ({ limit, before, q = '', show }) => {
       const search = toSearchQuery(q);
       const found = search === null ? null : [...searchBundled(q), ...(await queries.findKeys(search))];
-      const { byFilter, listedKeyOf } = await merge();
+      const { byFilter, listedKeyOf } = await getMerged();
       const listed = found && new Set(found.map(listedKeyOf));
       const page: InterfaceText[] = [];
       for (const text of byFilter[show]) {
@@ -102,10 +86,10 @@ export const createTexts = async ({ db, log }: { db: Database; log: Log }): Prom
       return page;
     },
     get: async (key) => {
-      const text = (await merge()).byFilter.all.find((one) => one.key === key);
+      const text = (await getMerged()).byFilter.all.find((one) => one.key === key);
       if (text === undefined) throw new ApiError('translation_not_found');
       return text;
     },
-    expire: checks.expire,
+    expire: cache.expire,
   };
 };

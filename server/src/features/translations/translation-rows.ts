@@ -4,7 +4,7 @@ import { type ColumnMap, createPresenter } from '#database/column-map.ts';
 import { toSearchVector } from '#platform/search/full-text.ts';
 import type { TranslationRow } from './translations.queries.ts';
 
-export const TRANSLATION_COLUMNS = {
+const TRANSLATION_COLUMNS = {
   id: 'id',
   key: 'key',
   en: 'en',

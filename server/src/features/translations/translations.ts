@@ -8,7 +8,7 @@ import type {
 } from '@bustan/contract/translations.ts';
 import type * as z from 'zod/mini';
 import type { Database } from '#database/database.ts';
-import { TEXTS_VERSION, type Texts } from '#features/texts/texts.ts';
+import { type InterfaceTexts, TEXTS_VERSION } from '#features/texts/texts.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { createEditing, type Editing } from '#platform/editing/editing.ts';
 import { ApiError } from '#platform/http/api-error.ts';
@@ -31,13 +31,13 @@ export interface Translations extends Editing<Translation, CreateTranslationBody
 interface TranslationsOptions {
   db: Database;
   clock: Clock;
-  texts: Pick<Texts, 'namesOf' | 'expire'>;
+  texts: Pick<InterfaceTexts, 'placeholdersOf' | 'expire'>;
 }
 
 export const createTranslations = ({ db, clock, texts }: TranslationsOptions): Translations => {
   const queries = translationQueries(db, TEXTS_VERSION);
   const rejectFaults = (row: { key: string; en: string; ar: string }): void => {
-    const details = findFaultDetails({ ...row, names: texts.namesOf(row.key) });
+    const details = findFaultDetails({ ...row, names: texts.placeholdersOf(row.key) });
     if (details !== null) throw new ApiError('validation_failed', { details });
   };
   const editing = createEditing<
@@ -64,7 +64,7 @@ export const createTranslations = ({ db, clock, texts }: TranslationsOptions): T
       return withSearch({ key: current.key, en, ar, category });
     },
   });
-  const importFile = createImport({ queries, clock, namesOf: texts.namesOf });
+  const importFile = createImport({ queries, clock, namesOf: texts.placeholdersOf });
   // The writer sees the change on the next page; other processes check within a second.
   const expireAfter = async <Result>(written: Promise<Result>): Promise<Result> => {
     const result = await written;

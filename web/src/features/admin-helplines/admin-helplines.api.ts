@@ -1,6 +1,6 @@
 import { calls } from '@bustan/contract/calls.ts';
 import { HELPLINE_COUNTRIES } from '@bustan/contract/distress/helpline-rows.ts';
-import type { HelplineEdit, KeptHelpline, NewHelpline } from '@bustan/contract/helplines.ts';
+import type { AdminHelpline, HelplineEdit, NewHelpline } from '@bustan/contract/helplines.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '#platform/api/call.ts';
@@ -8,7 +8,7 @@ import { call } from '#platform/api/call.ts';
 const QUERY_KEY = ['helplines', 'admin'];
 
 /** Country by country, in the order in which people choose one; within it as they came. */
-const byCountry = (lines: readonly KeptHelpline[]): KeptHelpline[] =>
+const byCountry = (lines: readonly AdminHelpline[]): AdminHelpline[] =>
   HELPLINE_COUNTRIES.flatMap((country) => lines.filter((line) => line.country === country));
 
 /** All of them at once, for there are few. */

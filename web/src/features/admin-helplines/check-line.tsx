@@ -1,4 +1,4 @@
-import type { KeptHelpline } from '@bustan/contract/helplines.ts';
+import type { AdminHelpline } from '@bustan/contract/helplines.ts';
 import { Mark } from '#features/admin/admin.ts';
 import { formatCalendarDay } from '#platform/i18n/dates.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
@@ -6,12 +6,12 @@ import { isDue } from './helpline-standing.ts';
 import { isolate } from './isolate.ts';
 
 interface CheckLineProps {
-  line: KeptHelpline;
+  line: AdminHelpline;
   name: string;
   onCheck: () => void;
 }
 
-const Source = ({ line: { source, delivered } }: { line: KeptHelpline }) => {
+const Source = ({ line: { source, delivered } }: { line: AdminHelpline }) => {
   const { t, language } = useText();
   const isRead = delivered !== null && delivered.source === source;
   return (

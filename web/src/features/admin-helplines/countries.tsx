@@ -1,5 +1,5 @@
 import { helplineCountries } from '@bustan/contract/distress/helplines.ts';
-import type { KeptHelpline } from '@bustan/contract/helplines.ts';
+import type { AdminHelpline } from '@bustan/contract/helplines.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useFactTexts } from './fact-texts.ts';
@@ -33,7 +33,7 @@ export const CountryFilter = ({ country, onChoose }: CountryFilterProps) => {
 };
 
 /** Where people in danger would find no number: said before anything else. */
-export const CountryNotices = ({ lines }: { lines: readonly KeptHelpline[] }) => {
+export const CountryNotices = ({ lines }: { lines: readonly AdminHelpline[] }) => {
   const { t, language } = useText();
   const { countryName } = useFactTexts();
   const { noLine, noEmergency } = countriesWithout(lines);

@@ -1,7 +1,7 @@
 import { readHours } from '@bustan/contract/distress/helpline-changes.ts';
 import { helplineCountries } from '@bustan/contract/distress/helplines.ts';
 import { hoursText } from '@bustan/contract/distress/opening-hours.ts';
-import { HelplineFacts } from '@bustan/contract/helplines.ts';
+import { HelplineFields } from '@bustan/contract/helplines.ts';
 import { HELPLINE_AUDIENCES } from '@bustan/contract/support.ts';
 import * as z from 'zod/mini';
 import { formatCalendarDay } from '#platform/i18n/dates.ts';
@@ -21,7 +21,7 @@ export const ZONES = Object.entries(ZONE_TEXTS).map(([zone, text]) => ({ zone, t
 export const useFactTexts = () => {
   const { t, language } = useText();
   const hoursIn = (hours: unknown): string => {
-    const read = z.safeParse(HelplineFacts.shape.hours, hours);
+    const read = z.safeParse(HelplineFields.shape.hours, hours);
     return read.success ? hoursText(readHours(read.data), language) : '';
   };
   const countryName = (code: string): string =>

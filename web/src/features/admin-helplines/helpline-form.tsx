@@ -1,4 +1,4 @@
-import { KeptHelpline } from '@bustan/contract/helplines.ts';
+import { AdminHelpline } from '@bustan/contract/helplines.ts';
 import {
   MAX_HELPLINE_NAME_CHARS,
   MAX_HELPLINE_NOTE_CHARS,
@@ -15,7 +15,7 @@ import { LineHistory } from './line-history.tsx';
 import { useDescription } from './use-description.ts';
 
 interface HelplineFormProps {
-  line: KeptHelpline | null;
+  line: AdminHelpline | null;
   id: string;
   onSaved: () => void;
   onClose: () => void;
@@ -34,7 +34,7 @@ export const HelplineForm = ({ line, id, onSaved, onClose }: HelplineFormProps) 
     valuesOf: helplineValues,
     bodyOf: helplineBody,
     bodySchema: helplineRule(line),
-    rowSchema: KeptHelpline,
+    rowSchema: AdminHelpline,
     create: createHelpline,
     change: changeHelpline,
     onSaved,

@@ -1,11 +1,11 @@
-import type { KeptHelpline } from '@bustan/contract/helplines.ts';
+import type { AdminHelpline } from '@bustan/contract/helplines.ts';
 import { Mark } from '#features/admin/admin.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { useFactTexts } from './fact-texts.ts';
 import { isMoved } from './helpline-standing.ts';
 import { isolateNumber } from './isolate.ts';
 
-const Standing = ({ line }: { line: KeptHelpline }) => {
+const Standing = ({ line }: { line: AdminHelpline }) => {
   const { t } = useText();
   if (line.delivered === null) return <Mark>{t('admin-helplines.mark.own')}</Mark>;
   if (line.is_changed) return <Mark>{t('admin-helplines.mark.changed')}</Mark>;
@@ -13,7 +13,7 @@ const Standing = ({ line }: { line: KeptHelpline }) => {
 };
 
 /** Where the line is, for whom, when, and whether anybody sees it. */
-export const HelplineMarks = ({ line }: { line: KeptHelpline }) => {
+export const HelplineMarks = ({ line }: { line: AdminHelpline }) => {
   const { t } = useText();
   const { countryName, hoursIn } = useFactTexts();
   const { country, kind, audience, hours, is_hidden, delivered } = line;

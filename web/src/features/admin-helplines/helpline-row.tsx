@@ -1,5 +1,5 @@
 import { numberText } from '@bustan/contract/distress/helplines.ts';
-import type { KeptHelpline } from '@bustan/contract/helplines.ts';
+import type { AdminHelpline } from '@bustan/contract/helplines.ts';
 import { directionOf } from '@bustan/contract/languages.ts';
 import { telOf } from '@bustan/contract/phone-number.ts';
 import { RowActions } from '#features/admin/admin.ts';
@@ -11,13 +11,13 @@ import { HelplineMarks } from './helpline-marks.tsx';
 import { useLineActions } from './use-line-actions.tsx';
 
 interface HelplineRowProps {
-  line: KeptHelpline;
+  line: AdminHelpline;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** In both languages, the reader's first; each runs in its own direction, whatever it begins with. */
-const LineName = ({ line }: { line: KeptHelpline }) => {
+const LineName = ({ line }: { line: AdminHelpline }) => {
   const { language } = useText();
   const other = language === 'ar' ? 'en' : 'ar';
   const name = { en: line.name_en, ar: line.name_ar };
@@ -33,7 +33,7 @@ const LineName = ({ line }: { line: KeptHelpline }) => {
   );
 };
 
-const CallLink = ({ line, name }: { line: KeptHelpline; name: string }) => {
+const CallLink = ({ line, name }: { line: AdminHelpline; name: string }) => {
   const { t, language } = useText();
   const number = numberText({ number: line.number, ...(line.then_press && { thenPress: line.then_press }) }, language);
   return (

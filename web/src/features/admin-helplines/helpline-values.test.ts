@@ -1,4 +1,4 @@
-import { type KeptHelpline, NewHelpline } from '@bustan/contract/helplines.ts';
+import { type AdminHelpline, NewHelpline } from '@bustan/contract/helplines.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { countriesWithout, isDue, isFound, isUnconfirmed } from './helpline-standing.ts';
@@ -9,15 +9,15 @@ const facts = {
   ...{ hours: '24h' as const, audience: 'everyone' as const, note_en: null, note_ar: null, source: 'The National' },
   is_hidden: false,
 };
-const line = (changed: Partial<KeptHelpline> = {}): KeptHelpline => ({
+const line = (changed: Partial<AdminHelpline> = {}): AdminHelpline => ({
   ...{ id: 'ae-hope', country: 'AE', kind: 'listening', ...facts, is_changed: false, updated_at: null, history: [] },
   ...{ delivered: { ...facts, source_checked_on: '2026-11-20' }, checked_on: null, checked_by: null },
   ...changed,
 });
-const hoursOf = (hours: KeptHelpline['hours']) => helplineBody(helplineValues(line({ hours }))).hours;
+const hoursOf = (hours: AdminHelpline['hours']) => helplineBody(helplineValues(line({ hours }))).hours;
 
 describe('the form of a line', () => {
-  it.each<[KeptHelpline['hours']]>([
+  it.each<[AdminHelpline['hours']]>([
     ['24h'],
     ['unknown'],
     [[{ days: ['sun', 'fri'], from: '08:00', to: '18:00' }]],
@@ -57,7 +57,7 @@ describe('the form of a line', () => {
 });
 
 describe('what may be saved', () => {
-  const faultOf = (stored: KeptHelpline | null, changed: object) =>
+  const faultOf = (stored: AdminHelpline | null, changed: object) =>
     z.safeParse(helplineRule(stored), helplineBody({ ...helplineValues(stored ?? line()), ...changed })).error?.issues;
 
   it('is a number that came with the product, or one that was dialled', () => {

@@ -7,7 +7,7 @@ import {
   type HelplineCountry,
 } from '@bustan/contract/distress/helpline-rows.ts';
 import { WEEKDAYS, type Weekday } from '@bustan/contract/distress/opening-hours.ts';
-import { type KeptHelpline, NewHelpline } from '@bustan/contract/helplines.ts';
+import { type AdminHelpline, NewHelpline } from '@bustan/contract/helplines.ts';
 import { HELPLINE_AUDIENCES } from '@bustan/contract/support.ts';
 import * as z from 'zod/mini';
 
@@ -60,12 +60,12 @@ const oneOf = <Word extends string>(words: readonly Word[], value: string): Word
 
 export const daysOf = (days: string): Weekday[] => WEEKDAYS.filter((day) => days.split(' ').includes(day));
 
-const spanValues = (line: KeptHelpline | null, index: number) => {
+const spanValues = (line: AdminHelpline | null, index: number) => {
   const span = Array.isArray(line?.hours) ? line.hours[index] : undefined;
   return { days: span?.days.join(' ') ?? '', from: span?.from ?? '', to: span?.to ?? '' };
 };
 
-export const helplineValues = (line: KeptHelpline | null): HelplineValues => {
+export const helplineValues = (line: AdminHelpline | null): HelplineValues => {
   const [first, more] = [spanValues(line, 0), spanValues(line, 1)];
   return {
     country: line?.country ?? '',
@@ -120,7 +120,7 @@ export const helplineBody = (values: HelplineValues): NewHelpline => ({
 });
 
 /** The contract's rule, and the server's own beyond it: nobody is shown a number that nobody dialled. */
-export const helplineRule = (line: KeptHelpline | null) =>
+export const helplineRule = (line: AdminHelpline | null) =>
   NewHelpline.check(
     z.refine(
       ({ number, then_press = null, is_hidden, is_checked }) => {

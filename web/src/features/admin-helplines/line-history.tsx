@@ -1,4 +1,4 @@
-import type { HelplineDeed } from '@bustan/contract/helplines.ts';
+import type { HelplineActivity } from '@bustan/contract/helplines.ts';
 import { formatDayAndTime } from '#platform/i18n/dates.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { useFactTexts } from './fact-texts.ts';
@@ -22,19 +22,19 @@ const Values = ({ from, to }: { from: string; to: string }) => {
   );
 };
 
-const Deed = ({ deed }: { deed: HelplineDeed }) => {
+const Activity = ({ activity }: { activity: HelplineActivity }) => {
   const { t, language } = useText();
   const { labelOf, valueText } = useFactTexts();
-  const shown = deed.deed === 'checked' ? [] : deed.changed;
+  const shown = activity.deed === 'checked' ? [] : activity.changed;
   return (
     <li className="line-deed">
       <p>
-        <strong>{t(`admin-helplines.deed.${deed.deed}`)}</strong>
+        <strong>{t(`admin-helplines.deed.${activity.deed}`)}</strong>
       </p>
       <p className="line-deed-by">
         {t('admin-helplines.history-by', {
-          date: formatDayAndTime(new Date(deed.at), language),
-          who: deed.by ?? t('admin-helplines.history-gone'),
+          date: formatDayAndTime(new Date(activity.at), language),
+          who: activity.by ?? t('admin-helplines.history-gone'),
         })}
       </p>
       {shown.length > 0 && (
@@ -53,16 +53,16 @@ const Deed = ({ deed }: { deed: HelplineDeed }) => {
   );
 };
 
-/** Who changed what, and when: the last deeds first. */
-export const LineHistory = ({ history }: { history: readonly HelplineDeed[] }) => {
+/** Who changed what, and when: the last activities first. */
+export const LineHistory = ({ history }: { history: readonly HelplineActivity[] }) => {
   const { t } = useText();
   if (history.length === 0) return null;
   return (
     <section className="line-history">
       <h2>{t('admin-helplines.history')}</h2>
       <ul>
-        {history.map((deed) => (
-          <Deed key={`${deed.at} ${deed.deed}`} deed={deed} />
+        {history.map((activity) => (
+          <Activity key={`${activity.at} ${activity.deed}`} activity={activity} />
         ))}
       </ul>
     </section>

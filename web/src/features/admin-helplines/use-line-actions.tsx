@@ -1,4 +1,4 @@
-import type { HelplineEdit, KeptHelpline } from '@bustan/contract/helplines.ts';
+import type { AdminHelpline, HelplineEdit } from '@bustan/contract/helplines.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#platform/api/api-error.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
@@ -51,20 +51,20 @@ const usePlace = (question: Question | undefined) => {
 };
 
 /** What can be done with a line from the list; what is a claim about it is asked first, and is about the line as it was seen. */
-export const useLineActions = (line: KeptHelpline) => {
+export const useLineActions = (line: AdminHelpline) => {
   const { t, language } = useText();
   const [question, setQuestion] = useState<Question>();
   const { act, isBusy } = useAct();
   const place = usePlace(question);
   const { id, number, updated_at } = line;
   const edit = (body: HelplineEdit) => () => changeHelpline(id, { ...body, expected_updated_at: updated_at });
-  const deeds = {
+  const actions = {
     check: edit({ is_checked: true }),
     'check-show': edit({ is_checked: true, is_hidden: false }),
     restore: () => restoreHelpline({ id }),
   };
   const confirm = async (asked: Question) => {
-    await act(deeds[asked]);
+    await act(actions[asked]);
     setQuestion(undefined);
   };
   const isCheck = question !== 'restore';

@@ -3,20 +3,20 @@ import { LANGUAGES } from '@bustan/contract/languages.ts';
 import { FORMS_BY_LANGUAGE, formOf, PLURAL_FORMS } from '@bustan/contract/text-rules.ts';
 import { searchTerms } from '#platform/search/full-text.ts';
 import type { BundledTexts } from './bundled-texts.ts';
-import type { Overlay } from './overlay.ts';
+import type { OverlaidTexts } from './overlay-texts.ts';
 import type { TranslatedRow } from './texts.queries.ts';
 
-/** Every text with its bundled and its own words, as the admin's screen lists them, ready for each filter. */
+/** Every text with its bundled and its translated form, as the admin's screen lists them, for each filter. */
 export interface MergedTexts {
   byFilter: Readonly<Record<ShownTexts, readonly InterfaceText[]>>;
-  /** The key under which a row is listed: a plural form stands under its stem. */
+  /** The key under which a row is listed: a plural form is listed under its stem. */
   listedKeyOf(key: string): string;
 }
 
 interface TextSources {
   bundled: BundledTexts;
   rows: readonly TranslatedRow[];
-  faultsByKey: Overlay['faultsByKey'];
+  faultsByKey: OverlaidTexts['faultsByKey'];
 }
 
 const presentRow = ({ createdAt, updatedAt, ...row }: TranslatedRow) => ({
@@ -59,13 +59,13 @@ export const mergeTexts = (sources: TextSources): MergedTexts => {
     return stem !== undefined && isCounted(stem) ? stem : key;
   };
   const formOfKey = formsWith(sources);
-  // A plain key may have the name of a counted one's stem; both then stand under it.
+  // A plain key may equal the stem of a counted one; both are listed under it.
   const formKeysOf = (key: string): string[] => [
     ...(keys.has(key) ? [key] : []),
     ...(isCounted(key) ? PLURAL_FORMS.map((form) => `${key}_${form}`) : []),
   ];
   const all = [...new Set([...keys].map(listedKeyOf))].sort().map((key): InterfaceText => {
-    const names = bundled.namesOf(isCounted(key) ? `${key}_other` : key);
+    const names = bundled.placeholdersOf(isCounted(key) ? `${key}_other` : key);
     return {
       key,
       is_counted: isCounted(key),
@@ -84,7 +84,7 @@ export const mergeTexts = (sources: TextSources): MergedTexts => {
   };
 };
 
-/** Which bundled keys hold all words of a search, by their beginnings; their words are folded once. */
+/** Finds the bundled keys that match all words of a search by prefix; their words are normalized once. */
 export const bundledSearch = (bundled: BundledTexts): ((q: string) => string[]) => {
   let folded: { key: string; words: string }[] | undefined;
   return (q) => {

@@ -5,21 +5,21 @@ import { TEXT_KEY } from '@bustan/contract/translations.ts';
 import type { BundledTexts } from './bundled-texts.ts';
 import type { TranslatedRow } from './texts.queries.ts';
 
-/** All interface texts of one language, flat, and the hash of exactly this set. */
+/** All interface texts of one language by key, and the hash of this set. */
 export interface LanguageTexts {
   texts: Readonly<Record<string, string>>;
   etag: string;
 }
 
-export type Faults = Partial<Record<Language, TextFault>>;
+export type TextFaults = Partial<Record<Language, TextFault>>;
 
-export interface Overlay {
+export interface OverlaidTexts {
   byLanguage: Readonly<Record<Language, LanguageTexts>>;
-  /** Of rows that are not shown, in one language or in both. */
-  faultsByKey: ReadonlyMap<string, Faults>;
+  /** The faults of rows that are not shown, in one language or in both. */
+  faultsByKey: ReadonlyMap<string, TextFaults>;
 }
 
-const BAD_KEY: Faults = { en: 'bad_key', ar: 'bad_key' };
+const BAD_KEY: TextFaults = { en: 'bad_key', ar: 'bad_key' };
 
 const textsIn = (language: Language, bundled: BundledTexts, rows: readonly TranslatedRow[]): LanguageTexts => {
   const texts: Record<string, string> = {};
@@ -32,11 +32,11 @@ const textsIn = (language: Language, bundled: BundledTexts, rows: readonly Trans
   return { texts, etag: `"${hash}"` };
 };
 
-/** The operator's words over the bundled ones. A row that would break a page is left out, whoever wrote it. */
-export const overlay = (bundled: BundledTexts, rows: readonly TranslatedRow[]): Overlay => {
-  const faultsByKey = new Map<string, Faults>();
+/** The operator's texts over the bundled ones. A row that would break a page is left out. */
+export const overlayTexts = (bundled: BundledTexts, rows: readonly TranslatedRow[]): OverlaidTexts => {
+  const faultsByKey = new Map<string, TextFaults>();
   for (const { key, en, ar } of rows) {
-    const faults = TEXT_KEY.test(key) ? faultsOf({ key, en, ar, names: bundled.namesOf(key) }) : BAD_KEY;
+    const faults = TEXT_KEY.test(key) ? faultsOf({ key, en, ar, names: bundled.placeholdersOf(key) }) : BAD_KEY;
     if (Object.keys(faults).length > 0) faultsByKey.set(key, faults);
   }
   const shown = (language: Language) =>
@@ -46,5 +46,5 @@ export const overlay = (bundled: BundledTexts, rows: readonly TranslatedRow[]): 
       rows.filter(({ key }) => faultsByKey.get(key)?.[language] === undefined),
     );
   const byLanguage = Object.fromEntries(LANGUAGES.map((language) => [language, shown(language)]));
-  return { byLanguage: byLanguage as Overlay['byLanguage'], faultsByKey }; // one entry for each language
+  return { byLanguage: byLanguage as OverlaidTexts['byLanguage'], faultsByKey }; // one entry for each language
 };

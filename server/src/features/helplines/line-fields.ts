@@ -1,6 +1,6 @@
 import { isWrittenHours, readHours, writeHours } from '@bustan/contract/distress/helpline-changes.ts';
 import { BUNDLED_HELPLINES, type HelplineRow } from '@bustan/contract/distress/helpline-rows.ts';
-import type { HelplineFacts } from '@bustan/contract/helplines.ts';
+import type { HelplineFields } from '@bustan/contract/helplines.ts';
 import { withoutBidiControls } from '@bustan/contract/text.ts';
 import type { ChangeColumns, HelplineChangeRow } from './helplines.queries.ts';
 
@@ -8,12 +8,12 @@ const bundledById = new Map(BUNDLED_HELPLINES.map((line) => [line.id, line]));
 
 export const findBundled = (id: string): HelplineRow | null => bundledById.get(id) ?? null;
 
-export const factsOfBundled = (line: HelplineRow): HelplineFacts => ({
+export const bundledFields = (line: HelplineRow): HelplineFields => ({
   name_en: line.name.en,
   name_ar: line.name.ar,
   number: line.number,
   then_press: line.thenPress ?? null,
-  hours: copyOf(writeHours(line.hours)),
+  hours: copyHours(writeHours(line.hours)),
   time_zone: line.timeZone,
   audience: line.audience,
   note_en: null,
@@ -22,27 +22,30 @@ export const factsOfBundled = (line: HelplineRow): HelplineFacts => ({
   is_hidden: line.hidden,
 });
 
-/** Spans that are read-only, as the wire's own, which are not. */
-const copyOf = (hours: ReturnType<typeof writeHours>): HelplineFacts['hours'] =>
+/** A mutable copy, as the type of the wire wants it. */
+const copyHours = (hours: ReturnType<typeof writeHours>): HelplineFields['hours'] =>
   typeof hours === 'string' ? hours : hours.map((span) => ({ ...span, days: [...span.days] }));
 
-/** What somebody wrote into the table directly may be no hours at all; then nothing is claimed. */
-export const hoursOf = (row: HelplineChangeRow | undefined): HelplineFacts['hours'] | null => {
+/** The hours of a row; invalid ones, written directly into the table, count as unknown. */
+export const readStoredHours = (row: HelplineChangeRow | undefined): HelplineFields['hours'] | null => {
   const hours = row?.hours ?? null;
   if (hours === null) return null;
-  return isWrittenHours(hours) ? copyOf(hours) : 'unknown';
+  return isWrittenHours(hours) ? copyHours(hours) : 'unknown';
 };
 
-/** A line as it is now: the operator's columns over what was delivered; null where nothing is left of it. */
-export const factsNow = (row: HelplineChangeRow | undefined, delivered: HelplineFacts | null): HelplineFacts | null => {
+/** The current fields: the operator's columns over the delivered ones; null when the line no longer exists. */
+export const currentFields = (
+  row: HelplineChangeRow | undefined,
+  delivered: HelplineFields | null,
+): HelplineFields | null => {
   const name_en = row?.nameEn ?? delivered?.name_en;
   const name_ar = row?.nameAr ?? delivered?.name_ar;
   const number = row?.number ?? delivered?.number;
-  const hours = hoursOf(row) ?? delivered?.hours;
+  const hours = readStoredHours(row) ?? delivered?.hours;
   const time_zone = row?.timeZone ?? delivered?.time_zone;
   const audience = row?.audience ?? delivered?.audience;
   const source = row?.source ?? delivered?.source;
-  // What came with an earlier version of the product and is no longer bundled has nothing to stand on.
+  // A change of a line that an earlier version of the product bundled, and this one does not.
   if (name_en === undefined || name_ar === undefined || number === undefined || hours === undefined) return null;
   if (time_zone === undefined || audience === undefined || source === undefined) return null;
   return {
@@ -55,25 +58,25 @@ export const factsNow = (row: HelplineChangeRow | undefined, delivered: Helpline
   };
 };
 
-/** Names may be written with or without the invisible marks that keep their parts in order. */
-export const isSameFact = (one: unknown, other: unknown): boolean =>
+/** Compares without bidi control characters, which a name may contain or not. */
+export const isSameValue = (one: unknown, other: unknown): boolean =>
   withoutBidiControls(JSON.stringify(one)) === withoutBidiControls(JSON.stringify(other));
 
-/** The columns that hold a line, empty where it is as delivered. */
-export const columnsOf = (facts: HelplineFacts, delivered: HelplineFacts | null): ChangeColumns => {
-  const own = <Name extends keyof HelplineFacts>(name: Name): HelplineFacts[Name] | null =>
-    delivered !== null && isSameFact(facts[name], delivered[name]) ? null : facts[name];
-  const hasOwnKeys = delivered === null || !isSameFact(facts.then_press, delivered.then_press);
+/** The columns of a line, null where it is as delivered. */
+export const toChangeColumns = (fields: HelplineFields, delivered: HelplineFields | null): ChangeColumns => {
+  const own = <Name extends keyof HelplineFields>(name: Name): HelplineFields[Name] | null =>
+    delivered !== null && isSameValue(fields[name], delivered[name]) ? null : fields[name];
+  const hasOwnKeys = delivered === null || !isSameValue(fields.then_press, delivered.then_press);
   return {
     nameEn: own('name_en'),
     nameAr: own('name_ar'),
     number: own('number'),
-    thenPress: hasOwnKeys ? (facts.then_press ?? '') : null,
+    thenPress: hasOwnKeys ? (fields.then_press ?? '') : null,
     hours: own('hours'),
     timeZone: own('time_zone') as ChangeColumns['timeZone'], // the contract lets no other zone in
     audience: own('audience'),
-    noteEn: facts.note_en,
-    noteAr: facts.note_ar,
+    noteEn: fields.note_en,
+    noteAr: fields.note_ar,
     source: own('source'),
     isHidden: own('is_hidden'),
   };
@@ -86,4 +89,4 @@ export const isChanged = (row: HelplineChangeRow | undefined): boolean => {
   return columns.some((column) => column !== null);
 };
 
-export const isAlwaysOpen = ({ hours }: HelplineFacts): boolean => readHours(hours) === '24h';
+export const isAlwaysOpen = ({ hours }: HelplineFields): boolean => readHours(hours) === '24h';
