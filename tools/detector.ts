@@ -1,69 +1,69 @@
 import { writeFileSync } from 'node:fs';
 import { detectDistress } from '../contract/src/distress/distress.ts';
-import { detectorWith } from '../server/src/platform/danger/danger.ts';
-import { POINTS_FILE, productPoints, writePoints } from '../server/src/platform/danger/points.ts';
-import { boundsFrom } from './detector/bounds.ts';
-import { learnPoints } from './detector/learn-points.ts';
-import { developLines, isHinted, isOrdinary, type Line, measuredLines } from './detector/lines.ts';
-import { partOf, type Scores, scoresOf } from './detector/scores.ts';
-import { timesOf } from './detector/times.ts';
+import { createDetector } from '../server/src/platform/danger/danger.ts';
+import { loadModel, MODEL_FILE, serializeModel } from '../server/src/platform/danger/model.ts';
+import { calibrateThresholds } from './detector/calibration.ts';
+import { type CorpusLine, isHardCase, isOrdinary, testLines, trainingLines } from './detector/corpus.ts';
+import { type Evaluation, evaluate, rateOf } from './detector/evaluation.ts';
+import { measureTimes } from './detector/timing.ts';
+import { trainModel } from './detector/train-model.ts';
 
 /**
- * Prints how much danger the detector hears, of lines that it was not learned from and nobody who changes it reads;
- * nothing but counts; and how long a long note takes. With `learn` it learns the points anew from the lines of the
- * develop part before.
+ * Evaluates the detector on the test set, which nobody who changes the detector reads, and prints only counts and the
+ * time for a long note. With `train` it first trains the model on the training set.
  */
-const learnAnew = () => {
-  const lines = developLines();
-  const table = { ...learnPoints(lines), ...boundsFrom(lines) };
-  writeFileSync(new URL(`../content/${POINTS_FILE}`, import.meta.url), writePoints(table));
+const train = () => {
+  const lines = trainingLines();
+  const model = { ...trainModel(lines), ...calibrateThresholds(lines) };
+  writeFileSync(new URL(`../content/${MODEL_FILE}`, import.meta.url), serializeModel(model));
   console.log(
-    `${table.names.length} signs from ${lines.length} lines; crisis at ${table.crisisAt}, concern at ${table.concernAt}\n`,
+    `${model.features.length} features from ${lines.length} lines; thresholds: crisis ${model.crisisThreshold}, concern ${model.concernThreshold}\n`,
   );
-  return table;
+  return model;
 };
 
-const table = process.argv.includes('learn') ? learnAnew() : productPoints();
+const model = process.argv.includes('train') ? train() : loadModel();
 
-const COLUMNS: readonly (readonly [name: string, column: keyof Scores])[] = [
-  ['crises heard', 'heard'],
-  ['… or noticed', 'noticed'],
+const COLUMNS: readonly (readonly [name: string, column: keyof Evaluation])[] = [
+  ['crisis recall', 'crisisRecall'],
+  ['… incl. concern', 'noticedCrises'],
   ['false cards', 'falseCards'],
-  ['calm, alarmed', 'alarms'],
+  ['false alarms', 'falseAlarms'],
 ];
 
-const print = (name: string, scores: Scores): void => {
+const print = (name: string, evaluation: Evaluation): void => {
   const cells = COLUMNS.map(([, column]) => {
-    const share = scores[column];
-    return `${(100 * partOf(share)).toFixed(1)} % (${share.so}/${share.of})`.padStart(20);
+    const rate = evaluation[column];
+    return `${(100 * rateOf(rate)).toFixed(1)} % (${rate.count}/${rate.total})`.padStart(20);
   });
   console.log(name.padEnd(30) + cells.join(''));
 };
 
-const lines = measuredLines();
+const lines = testLines();
 console.log(''.padEnd(30) + COLUMNS.map(([name]) => name.padStart(20)).join(''));
 for (const [name, detect] of [
-  ['the detector', detectorWith(table)],
+  ['the detector', createDetector(model)],
   ['reviewed phrases alone', detectDistress],
 ] as const) {
   console.log(name);
   for (const language of ['en', 'ar', 'mixed'] as const) {
     const own = lines.filter((line) => line.language === language);
-    const tricky = own.filter((line) => !isOrdinary(line));
-    const [hinted, said] = [tricky.filter(isHinted), tricky.filter((line) => !isHinted(line))];
-    print(`  ${language}, as people say it`, scoresOf(said, detect));
-    print(`  ${language}, meant to be hard`, scoresOf(hinted, detect));
-    print(`  ${language}, both`, scoresOf(tricky, detect));
-    for (const [set, part] of Map.groupBy(own, (line: Line) => line.set)) print(`    ${set}`, scoresOf(part, detect));
+    const adversarial = own.filter((line) => !isOrdinary(line));
+    const [hard, explicit] = [adversarial.filter(isHardCase), adversarial.filter((line) => !isHardCase(line))];
+    print(`  ${language}, explicit`, evaluate(explicit, detect));
+    print(`  ${language}, hard`, evaluate(hard, detect));
+    print(`  ${language}, all`, evaluate(adversarial, detect));
+    for (const [set, part] of Map.groupBy(own, (line: CorpusLine) => line.set))
+      print(`    ${set}`, evaluate(part, detect));
   }
 }
 
-console.log('\na note of 5,000 characters, in milliseconds');
+console.log('\nlatency for a note of 5,000 characters, in milliseconds');
 for (const language of ['en', 'ar', 'mixed'] as const) {
-  const { median, p99 } = timesOf(
+  const { median, p99 } = measureTimes(
     lines.filter((line) => line.language === language),
-    detectorWith(table),
+    createDetector(model),
     { count: 3000, fastestOf: 1 },
   );
-  console.log(`  ${language.padEnd(5)}  median ${median.toFixed(1)}, 99 of 100 within ${p99.toFixed(1)}`);
+  console.log(`  ${language.padEnd(5)}  median ${median.toFixed(1)}, p99 ${p99.toFixed(1)}`);
 }

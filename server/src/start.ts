@@ -8,12 +8,12 @@ import { loadStarterContent } from '#features/starter-content/starter-content.ts
 import { runHourly } from '#platform/background/hourly.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
-import { productPoints } from '#platform/danger/points.ts';
 import { listen } from '#platform/http/listen.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
 import { createStore } from '#platform/storage/storage.ts';
 import { openWeb } from '#platform/web/web.ts';
 import { createApp } from './app.ts';
+import { loadModel } from './platform/danger/model.ts';
 import { readSecretKeys, SecretKeyError } from './platform/encryption/secret-keys.ts';
 
 interface Database {
@@ -79,7 +79,7 @@ export const start = async ({
     const app = await createApp({ config, database, store, secretKeys, publicKey, web, log, clock: systemClock });
     undo.push(() => app.close());
     // A third of a second's reading, which nobody in danger should wait for.
-    productPoints();
+    loadModel();
     const listening = await listen({ app: app.hono, host: config.HOST, port: config.PORT });
     undo.push(() => listening.close());
     const sweeping = runHourly({ name: 'sweep', work: app.sweep, log });

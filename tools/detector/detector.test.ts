@@ -1,104 +1,104 @@
 import { describe, expect, test } from 'vitest';
 import { detectDanger } from '../../server/src/platform/danger/danger.ts';
 import { wordPasses } from '../../testing/src/word-passes.ts';
-import { learn } from './learn.ts';
-import { developLines, isHinted, isOrdinary, type Line, measuredLines } from './lines.ts';
-import { partOf, scoresOf } from './scores.ts';
-import { notesOf } from './times.ts';
+import { type CorpusLine, isHardCase, isOrdinary, testLines, trainingLines } from './corpus.ts';
+import { evaluate, rateOf } from './evaluation.ts';
+import { fitLogisticRegression } from './logistic-regression.ts';
+import { longNotes } from './timing.ts';
 
-const textOf = ({ messages }: Line): string => messages.join('\n');
+const textOf = ({ messages }: CorpusLine): string => messages.join('\n');
 
-describe('the labelled lines', () => {
-  const [develop, measured] = [developLines(), measuredLines()];
+describe('the corpus', () => {
+  const [training, testing] = [trainingLines(), testLines()];
 
-  test('are many, half of them harmless, and no line stands in both parts', () => {
-    expect(develop.length).toBeGreaterThan(240_000);
+  test('is large, half of it harmless, and no line is in both the training and the test set', () => {
+    expect(training.length).toBeGreaterThan(240_000);
     for (const language of ['en', 'ar', 'mixed'] as const) {
-      const own = measured.filter((line) => line.language === language && !isOrdinary(line));
+      const own = testing.filter((line) => line.language === language && !isOrdinary(line));
       expect(own.length).toBeGreaterThan(300);
       expect(own.filter(({ level }) => level === 'none').length / own.length).toBeGreaterThan(0.4);
     }
-    expect(measured.filter(({ messages }) => messages.length > 1).length).toBeGreaterThan(40);
-    const known = new Set(develop.map(textOf));
-    expect(measured.filter((line) => known.has(textOf(line))).length).toBe(0);
+    expect(testing.filter(({ messages }) => messages.length > 1).length).toBeGreaterThan(40);
+    const known = new Set(training.map(textOf));
+    expect(testing.filter((line) => known.has(textOf(line))).length).toBe(0);
   });
 
   interface Gate {
-    heard: number;
-    noticed: number;
+    crisisRecall: number;
+    noticedCrises: number;
     falseCards: number;
   }
-  const hold = (lines: readonly Line[], { heard, noticed, falseCards }: Gate): void => {
-    const scores = scoresOf(lines, detectDanger);
-    expect(partOf(scores.heard)).toBeGreaterThanOrEqual(heard);
-    expect(partOf(scores.noticed)).toBeGreaterThanOrEqual(noticed);
-    expect(partOf(scores.falseCards)).toBeLessThanOrEqual(falseCards);
+  const expectGate = (lines: readonly CorpusLine[], gate: Gate): void => {
+    const evaluation = evaluate(lines, detectDanger);
+    expect(rateOf(evaluation.crisisRecall)).toBeGreaterThanOrEqual(gate.crisisRecall);
+    expect(rateOf(evaluation.noticedCrises)).toBeGreaterThanOrEqual(gate.noticedCrises);
+    expect(rateOf(evaluation.falseCards)).toBeLessThanOrEqual(gate.falseCards);
   };
 
-  const of = (language: Line['language']): Line[] =>
-    measured.filter((line) => line.language === language && !isOrdinary(line));
+  const of = (language: CorpusLine['language']): CorpusLine[] =>
+    testing.filter((line) => line.language === language && !isOrdinary(line));
 
-  /** What the detector is asked for: 0.97 of the crises heard, in English and in Arabic, and false cards for 0.05. */
+  /** The requirement: a crisis recall of 0.97 in English and in Arabic, with false cards for 0.05. */
   test.each([
-    ['en', { heard: 0.97, noticed: 0.99, falseCards: 0.05 }],
-    ['ar', { heard: 0.97, noticed: 0.985, falseCards: 0.05 }],
-    ['mixed', { heard: 0.94, noticed: 0.985, falseCards: 0.06 }],
-  ] as const)('in %s danger is heard, and half of the lines beside it were made to be mistaken', (language, gate) => {
-    hold(of(language), gate);
-    hold(
-      of(language).filter((line) => !isHinted(line)),
+    ['en', { crisisRecall: 0.97, noticedCrises: 0.99, falseCards: 0.05 }],
+    ['ar', { crisisRecall: 0.97, noticedCrises: 0.985, falseCards: 0.05 }],
+    ['mixed', { crisisRecall: 0.94, noticedCrises: 0.985, falseCards: 0.06 }],
+  ] as const)('in %s crises are found among lines that were written to sound like them', (language, gate) => {
+    expectGate(of(language), gate);
+    expectGate(
+      of(language).filter((line) => !isHardCase(line)),
       gate,
     );
   });
 
-  /** Of those the ones that go beyond it, with room for some lines more; decision 26 tells what they are. */
+  /** Hard cases go beyond the requirement; decision 26 explains what they are. */
   test.each([
-    ['en', { heard: 0.94, noticed: 0.97, falseCards: 0.05 }],
-    ['ar', { heard: 0.95, noticed: 0.98, falseCards: 0.07 }],
-    ['mixed', { heard: 0.92, noticed: 0.95, falseCards: 0.05 }],
-  ] as const)('in %s most is heard of what was meant to be hard', (language, gate) => {
-    hold(of(language).filter(isHinted), gate);
+    ['en', { crisisRecall: 0.94, noticedCrises: 0.97, falseCards: 0.05 }],
+    ['ar', { crisisRecall: 0.95, noticedCrises: 0.98, falseCards: 0.07 }],
+    ['mixed', { crisisRecall: 0.92, noticedCrises: 0.95, falseCards: 0.05 }],
+  ] as const)('in %s most hard cases are found', (language, gate) => {
+    expectGate(of(language).filter(isHardCase), gate);
   });
 
-  /** Five milliseconds where it was measured; `npm run bench` holds it to them. */
+  /** About five milliseconds, to which `npm run bench` holds it. */
   test.each(['en', 'ar'] as const)('99 of 100 notes of 5,000 characters in %s take less than 40 passes', (language) => {
-    const notes = notesOf(measured.filter((line) => line.language === language));
+    const notes = longNotes(testing.filter((line) => line.language === language));
     expect(notes.length).toBeGreaterThan(20);
     const slow = notes.filter((note) => wordPasses(() => detectDanger(note), { limit: 40 }) > 40);
     expect(slow.length / notes.length).toBeLessThanOrEqual(0.01);
   });
 
-  test('on ordinary days hardly anybody is troubled', () => {
-    const scores = scoresOf(measured.filter(isOrdinary), detectDanger);
-    expect(scores.alarms.of).toBeGreaterThan(400);
-    expect(partOf(scores.falseCards)).toBeLessThanOrEqual(0.02);
-    expect(partOf(scores.alarms)).toBeLessThanOrEqual(0.06);
+  test('ordinary days hardly ever raise a false alarm', () => {
+    const evaluation = evaluate(testing.filter(isOrdinary), detectDanger);
+    expect(evaluation.falseAlarms.total).toBeGreaterThan(400);
+    expect(rateOf(evaluation.falseCards)).toBeLessThanOrEqual(0.02);
+    expect(rateOf(evaluation.falseAlarms)).toBeLessThanOrEqual(0.06);
   });
 });
 
-const example = (signs: number[], isSo: boolean, importance = 1) => ({
-  signs: Int32Array.from(signs),
-  weight: 1,
-  importance,
-  isSo,
+const example = (features: number[], label: boolean, sampleWeight = 1) => ({
+  features: Int32Array.from(features),
+  lengthNorm: 1,
+  sampleWeight,
+  label,
 });
 
-test('what tells two kinds apart is learned, what both have is not, and each run learns the same', () => {
+test('features of one class get weights, features of both do not, and training is deterministic', () => {
   const examples = Array.from({ length: 40 }, (_, at) => example([2, at % 2], at % 2 === 0));
-  const loudness = new Float64Array(3).fill(1);
-  const { points } = learn(examples, loudness);
-  expect(points[0]).toBeGreaterThan(1);
-  expect(points[1]).toBeLessThan(-1);
-  expect(Math.abs(points[2] ?? 9)).toBeLessThan(0.5);
-  expect(learn(examples, loudness).points).toEqual(points);
+  const featureScales = new Float64Array(3).fill(1);
+  const { weights } = fitLogisticRegression(examples, featureScales);
+  expect(weights[0]).toBeGreaterThan(1);
+  expect(weights[1]).toBeLessThan(-1);
+  expect(Math.abs(weights[2] ?? 9)).toBeLessThan(0.5);
+  expect(fitLogisticRegression(examples, featureScales).weights).toEqual(weights);
 });
 
-test('of two that contradict each other the more important one is believed', () => {
-  const believed = (yes: number, no: number) => {
+test('of contradicting examples those with the larger sample weight win', () => {
+  const scoreWith = (yes: number, no: number) => {
     const examples = Array.from({ length: 40 }, (_, at) => example([0], at % 2 === 0, at % 2 === 0 ? yes : no));
-    const { base, points } = learn(examples, new Float64Array(1).fill(1));
-    return base + (points[0] ?? 0);
+    const { bias, weights } = fitLogisticRegression(examples, new Float64Array(1).fill(1));
+    return bias + (weights[0] ?? 0);
   };
-  expect(believed(2, 0.4)).toBeGreaterThan(0);
-  expect(believed(0.4, 2)).toBeLessThan(0);
+  expect(scoreWith(2, 0.4)).toBeGreaterThan(0);
+  expect(scoreWith(0.4, 2)).toBeLessThan(0);
 });

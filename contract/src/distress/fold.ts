@@ -1,5 +1,5 @@
-/** Letters that look or sound alike become one, so that a phrase is written once. NFKD has already split off every mark and hamza seat. */
-const LOOK_ALIKES: Readonly<Record<string, string>> = Object.fromEntries(
+/** Letters that look or sound alike become one, so that each phrase is written once. NFKD has already split off diacritics and hamza seats. */
+const HOMOGLYPHS: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ['ٱ', 'ا'],
     ['ىیېے', 'ي'],
@@ -27,16 +27,16 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = Object.fromEntries(
   ].flatMap(([from = '', to = '']) => [...from].map((letter) => [letter, to])),
 );
 
-/** Marks, joiners, direction controls, tatweel, a lone hamza and apostrophes carry no letter. */
-const SILENT = /[\p{M}\p{Cf}\u0640\u0621'’‘ʼ`´′]/gu;
-const LOOK_ALIKE = new RegExp(`[${Object.keys(LOOK_ALIKES).join('')}]`, 'gu');
+/** Diacritics, joiners, bidi controls, tatweel, a standalone hamza and apostrophes. */
+const IGNORED_MARKS = /[\p{M}\p{Cf}\u0640\u0621'’‘ʼ`´′]/gu;
+const HOMOGLYPH = new RegExp(`[${Object.keys(HOMOGLYPHS).join('')}]`, 'gu');
 const EASTERN_DIGIT = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
-/** A letter of either script that stands twice or more stands once: «ابييي» is «ابي», "killl" and "kill" are "kil". */
-export const squeeze = (text: string): string => text.replace(/([a-z*\u0600-\u06ff])\1+/g, '$1');
+/** Collapses repeated letters of either script: «ابييي» becomes «ابي», "killl" and "kill" become "kil". */
+export const collapseRepeats = (text: string): string => text.replace(/([a-z*\u0600-\u06ff])\1+/g, '$1');
 
-/** Digits and signs that stand for a letter, only between letters: "su1c1de", "d!e". The digits 2 3 5 6 7 8 9 are Arabic sounds. */
-const unmask = (text: string): string =>
+/** Digits and symbols for letters, only between letters: "su1c1de", "d!e". The digits 2 3 5 6 7 8 9 are Arabic sounds. */
+const decodeLeetspeak = (text: string): string =>
   text
     .replace(/(?<=[a-z])[1!|](?=[a-z])/g, 'i')
     .replace(/(?<=[a-z])0(?=[a-z])/g, 'o')
@@ -44,19 +44,19 @@ const unmask = (text: string): string =>
     .replace(/(?<=[a-z])\$|\$(?=[a-z])/g, 's');
 
 export const fold = (text: string): string =>
-  squeeze(
-    unmask(
+  collapseRepeats(
+    decodeLeetspeak(
       text
         .normalize('NFKD')
         .toLowerCase()
-        .replace(SILENT, '')
+        .replace(IGNORED_MARKS, '')
         .replace(EASTERN_DIGIT, (digit) => String(digit.charCodeAt(0) & 0xf))
-        .replace(LOOK_ALIKE, (letter) => LOOK_ALIKES[letter] ?? letter),
+        .replace(HOMOGLYPH, (letter) => HOMOGLYPHS[letter] ?? letter),
     ),
   );
 
-/** What is written in more than one way. */
-const SOUNDS: ReadonlyMap<string, string> = new Map([
+/** Sounds with more than one spelling. */
+const PHONEMES: ReadonlyMap<string, string> = new Map([
   ['kh', '5'],
   ['gh', 'g'],
   ['q', 'g'],
@@ -75,18 +75,18 @@ const SOUNDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Arabic in Latin letters has no spelling: long and short vowels, emphatic sounds and qaf fall together here.
- * The key lives in its own namespace (`~`), so that no English word is taken for it. Letter by letter, for it is made
- * of every word of a text.
+ * A phonetic key for Arabic in Latin letters, which has no standard spelling: long and short vowels, emphatic sounds and
+ * qaf become the same. Keys start with `~`, so that none equals an English word. A loop and no regular expressions, as it
+ * runs for every word of a text.
  */
 export const arabiziKey = (word: string): string => {
   let key = '~';
   let last = '';
   for (let at = 0; at < word.length; at += 1) {
     const letter = word.charAt(at);
-    const ofTwo = word[at + 1] === 'h' ? SOUNDS.get(`${letter}h`) : undefined;
+    const ofTwo = word[at + 1] === 'h' ? PHONEMES.get(`${letter}h`) : undefined;
     if (ofTwo !== undefined) at += 1;
-    const sound = ofTwo ?? SOUNDS.get(letter) ?? letter;
+    const sound = ofTwo ?? PHONEMES.get(letter) ?? letter;
     const isRepeated = sound === last && sound >= 'a';
     if (sound === '' || isRepeated) continue;
     key += sound;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detectLanguage, isArabizi, writtenLanguageOf } from './language.ts';
+import { detectLanguage, detectWrittenLanguage, isArabizi } from './language.ts';
 
 test('a text is answered in the language it was written in', () => {
   expect(detectLanguage('I am tired of waiting', 'ar')).toBe('en');
@@ -12,7 +12,7 @@ test('an English job title inside an Arabic sentence changes nothing', () => {
 
 test('an evenly mixed text gets the interface language', () => {
   const text = 'today I went to the مقابلة وكانت صعبة جدا والله';
-  expect(writtenLanguageOf(text)).toBe('mixed');
+  expect(detectWrittenLanguage(text)).toBe('mixed');
   expect(detectLanguage(text, 'ar')).toBe('ar');
   expect(detectLanguage(text, 'en')).toBe('en');
 });

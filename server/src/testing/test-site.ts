@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import type { Detect } from '@bustan/contract/distress/distress.ts';
+import type { DetectDistress } from '@bustan/contract/distress/distress.ts';
 import { pino } from 'pino';
 import { createTestDatabase, type TestDatabase } from '#database/testing/testing.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -77,7 +77,7 @@ const bareWeb: Web = {
 /** The real app in this process, on a database of its own, or as one more process on that of another site. */
 export const openTestSite = async (
   environment: Record<string, string> = {},
-  { beside, detect }: { beside?: TestSite; detect?: Detect } = {},
+  { beside, detect }: { beside?: TestSite; detect?: DetectDistress } = {},
 ): Promise<TestSite> => {
   const database = beside?.database ?? (await createTestDatabase());
   const DATA_DIR = beside?.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'bustan-site-')));

@@ -1,4 +1,4 @@
-/** Reviewed exceptions in English: what sounds like danger and is none. An idiom takes a phrase back only where it is the longer one. */
+/** Reviewed English idioms that sound like danger and are none. An idiom overrides a phrase only when it extends it. */
 export const IDIOMS_EN = `
 # km/kms/kilometers
 kms away/from/per/drive/later/daily/run/to

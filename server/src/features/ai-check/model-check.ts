@@ -1,4 +1,4 @@
-import { writtenLanguageOf } from '@bustan/contract/distress/language.ts';
+import { detectWrittenLanguage } from '@bustan/contract/distress/language.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import { systemPrompt, userPrompt } from '#features/companion/companion.ts';
 import { type Ai, AiFailure, type AiRequest } from '#platform/ai/ai.ts';
@@ -61,7 +61,8 @@ const languageOf = (language: Language, replied: Replied | AiFailure): Finding =
     const { says, todo } = troubleOf(replied);
     return { part, state: 'failed', says: `the answer ${says}`, todo };
   }
-  if (writtenLanguageOf(replied.text) === language) return { part, state: 'ok', says: 'asked in it, answers in it' };
+  if (detectWrittenLanguage(replied.text) === language)
+    return { part, state: 'ok', says: 'asked in it, answers in it' };
   return {
     part,
     state: 'failed',

@@ -1,4 +1,4 @@
-import { writtenLanguageOf } from '@bustan/contract/distress/language.ts';
+import { detectWrittenLanguage } from '@bustan/contract/distress/language.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import { MAX_CHAT_REPLY_CHARS } from '@bustan/contract/limits.ts';
 import { countChars } from '@bustan/contract/text.ts';
@@ -51,7 +51,7 @@ const countLetters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 
 export const findPartialProblem = (before: string, sentence: string, context: CheckContext): string | null => {
   const text = before + sentence;
   if (countChars(text) > MAX_CHARS) return 'it is too long';
-  const written = writtenLanguageOf(text);
+  const written = detectWrittenLanguage(text);
   if (written !== 'mixed' && written !== context.language && countLetters(text) >= MIN_LETTERS) {
     return 'it is in the wrong language';
   }
@@ -63,7 +63,7 @@ export const findAnswerProblem = (answer: string, context: CheckContext): string
   const length = countChars(answer);
   if (length < MIN_CHARS) return 'it is too short';
   if (length > MAX_CHARS) return 'it is too long';
-  if (writtenLanguageOf(answer) !== context.language) return 'it is in the wrong language';
+  if (detectWrittenLanguage(answer) !== context.language) return 'it is in the wrong language';
   return findTextProblem(answer, context);
 };
 

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ChatAnswer, ChatMessage } from '@bustan/contract/career-chat.ts';
-import type { Detect, Distress, DistressLevel } from '@bustan/contract/distress/distress.ts';
+import type { DetectDistress, Distress, DistressLevel } from '@bustan/contract/distress/distress.ts';
 import { detectLanguage } from '@bustan/contract/distress/language.ts';
 import { FALLBACK_LANGUAGE, type Language } from '@bustan/contract/languages.ts';
 import { buildSupport, crisisReply, type LoadHelplines, reportDistress } from '#features/companion/companion.ts';
 import type { Guide } from '#features/guide/guide.ts';
 import { type Ai, AiFailure, type AiRequest } from '#platform/ai/ai.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { readingsOf } from '#platform/danger/conversation.ts';
+import { detectInConversation } from '#platform/danger/conversation.ts';
 import type { StreamedEvent } from '#platform/http/event-stream.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -57,7 +57,7 @@ interface CareerChatDeps extends SourceDeps {
   clock: Clock;
   limits: RateLimits;
   metrics: Pick<Metrics, 'recordDanger'>;
-  detect: Detect;
+  detect: DetectDistress;
   loadHelplines: LoadHelplines;
   timeouts?: ModelTimeouts;
 }
@@ -73,9 +73,9 @@ interface AnswerPlan {
 const WEIGHT: Record<DistressLevel, number> = { none: 0, concern: 1, crisis: 2 };
 
 /** The worst distress of all messages. Yields to other requests between the messages. */
-const scanMessages = async (messages: readonly string[], detect: Detect): Promise<Distress> => {
+const scanMessages = async (messages: readonly string[], detect: DetectDistress): Promise<Distress> => {
   let worst: Distress = { level: 'none', kind: 'self', language: 'mixed' };
-  for (const distress of readingsOf(messages, detect)) {
+  for (const distress of detectInConversation(messages, detect)) {
     if (WEIGHT[distress.level] > WEIGHT[worst.level]) worst = distress;
     if (worst.level === 'crisis') break;
     await setImmediate();

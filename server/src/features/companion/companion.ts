@@ -1,5 +1,5 @@
 import type { EmotionAnalysis } from '@bustan/contract/companion.ts';
-import { type Detect, type Distress, scanForDanger } from '@bustan/contract/distress/distress.ts';
+import { type DetectDistress, type Distress, scanForDanger } from '@bustan/contract/distress/distress.ts';
 import { detectLanguage } from '@bustan/contract/distress/language.ts';
 import type { Emotion } from '@bustan/contract/emotions.ts';
 import { FALLBACK_LANGUAGE, type Language } from '@bustan/contract/languages.ts';
@@ -51,7 +51,7 @@ interface CompanionDeps {
   log: Log;
   metrics: Pick<Metrics, 'recordDanger'>;
   limits: RateLimits;
-  detect: Detect;
+  detect: DetectDistress;
   /** The replies that the person saved last, newest first. */
   listLastReplies: (userId: string, count: number) => Promise<string[]>;
   loadHelplines: LoadHelplines;

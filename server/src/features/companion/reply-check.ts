@@ -1,4 +1,4 @@
-import { writtenLanguageOf } from '@bustan/contract/distress/language.ts';
+import { detectWrittenLanguage } from '@bustan/contract/distress/language.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import { countChars } from '@bustan/contract/text.ts';
 import { type ContentRule, containsLink, findBrokenRule, findUnsafeMeaning, normalizeText } from './content-rules.ts';
@@ -35,7 +35,7 @@ export const findReplyProblem = (reply: string, language: Language): string | nu
   const length = countChars(reply);
   if (length < MIN_CHARS) return 'it is too short';
   if (length > MAX_CHARS || countSentences(reply) > MAX_SENTENCES) return 'it is too long';
-  if (writtenLanguageOf(reply) !== language) return 'it is in the wrong language';
+  if (detectWrittenLanguage(reply) !== language) return 'it is in the wrong language';
   const plain = normalizeText(reply);
   if (containsLink(plain)) return 'it holds a link';
   return findBrokenRule(plain, FORMAT_RULES) ?? findUnsafeMeaning(reply) ?? findBrokenRule(plain, PROMISE_RULES);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { readingsOf } from './conversation.ts';
+import { detectInConversation } from './conversation.ts';
 import { detectDanger } from './danger.ts';
 
 const isCrisis = (texts: readonly string[]): boolean =>
-  [...readingsOf(texts, detectDanger)].some(({ level }) => level === 'crisis');
+  [...detectInConversation(texts, detectDanger)].some(({ level }) => level === 'crisis');
 
-describe('danger that was told stays danger', () => {
+describe('danger in an earlier message stays danger', () => {
   test.each([
     [['I want to kill myself', 'sorry']],
     [['I want to kill myself', 'forget it, I was only joking lol']],
@@ -18,7 +18,7 @@ describe('danger that was told stays danger', () => {
   });
 });
 
-describe('what is explained as harmless, or was so all along, shows no card', () => {
+describe('what a later message explains as harmless, or always was, is no crisis', () => {
   test.each([
     [['I could kill him', 'my brother ate my lunch again haha']],
     [['I am dead', 'this game is so hard, lost to the last boss three times']],
@@ -30,13 +30,13 @@ describe('what is explained as harmless, or was so all along, shows no card', ()
   });
 });
 
-test('a conversation is read message by message, the newest first, and then as a whole', () => {
+test('each message is checked, newest first, and then all of them joined', () => {
   const read: unknown[] = [];
   const detect = (text: string, next?: string) => {
     read.push([text, next]);
     return { level: 'none', kind: 'self', language: 'en' } as const;
   };
-  expect([...readingsOf(['one', 'two', 'three'], detect)]).toHaveLength(4);
+  expect([...detectInConversation(['one', 'two', 'three'], detect)]).toHaveLength(4);
   expect(read).toEqual([
     ['three', ''],
     ['two', 'three'],
@@ -49,5 +49,5 @@ test('a detector that fails counts as a crisis', () => {
   const broken = (): never => {
     throw new Error('broken');
   };
-  expect([...readingsOf(['one'], broken)]).toMatchObject([{ level: 'crisis', hasFailed: true }]);
+  expect([...detectInConversation(['one'], broken)]).toMatchObject([{ level: 'crisis', hasFailed: true }]);
 });

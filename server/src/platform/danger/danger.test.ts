@@ -1,10 +1,10 @@
 import { wordPasses } from '@bustan/testing/word-passes.ts';
 import { describe, expect, test } from 'vitest';
 import { readContentText } from '#platform/content/content-files.ts';
-import { detectDanger, detectorWith } from './danger.ts';
-import { parsePoints, writePoints } from './points.ts';
+import { createDetector, detectDanger } from './danger.ts';
+import { parseModel, serializeModel } from './model.ts';
 
-describe('said plainly, danger shows the card', () => {
+describe('explicit danger is a crisis', () => {
   test.each([
     ['i keep thinking about ending my life', 'self'],
     ['I cut myself again last night and nobody knows', 'self'],
@@ -21,7 +21,7 @@ describe('said plainly, danger shows the card', () => {
   });
 });
 
-describe('what only sounds like danger shows none', () => {
+describe('what only sounds like danger is no crisis', () => {
   test.each([
     "I'm dying to get this job",
     'I want to end my contract before the probation is over',
@@ -45,7 +45,7 @@ const ORDINARY = [
   'Tomorrow I will go to the career fair with a friend; the bus takes forty minutes.',
 ];
 
-test('one sentence of danger is heard among an ordinary day, wherever it stands', () => {
+test('one sentence of danger is found in a text about an ordinary day, wherever it is', () => {
   const day = [...ORDINARY, ...ORDINARY, ...ORDINARY, ...ORDINARY];
   expect(detectDanger(day.join(' ')).level).not.toBe('crisis');
   for (const at of [0, 7, 16]) {
@@ -54,15 +54,15 @@ test('one sentence of danger is heard among an ordinary day, wherever it stands'
   }
 });
 
-test('nothing at all is no danger', () => {
+test('a text without words is no danger', () => {
   for (const text of ['', ' ', '\n', '.', '😀', '😭😭😭', '٣', 'a']) expect(detectDanger(text).level).toBe('none');
 });
 
-test('signs add up to a concern and to a crisis, and a reviewed phrase is never passed over', () => {
-  const table = parsePoints(
+test('features add up to a concern and to a crisis, and a reviewed phrase is always at least a concern', () => {
+  const table = parseModel(
     'base\t0\t0\ncrisisAt\t2\t0\nconcernAt\t1\t0\ngrey\t30\t0\ndark\t45\t0\nsea\t30\t0\nwindy\t-90\t0\n',
   );
-  const level = (text: string) => detectorWith(table)(text).level;
+  const level = (text: string) => createDetector(table)(text).level;
   expect(level('blue')).toBe('none');
   expect(level('grey')).toBe('concern');
   expect(level('grey grey grey')).toBe('concern');
@@ -74,11 +74,11 @@ test('signs add up to a concern and to a crisis, and a reviewed phrase is never 
   expect(level('dark i want to die')).toBe('crisis');
 });
 
-test('a table is written as it is read, and one that is broken is refused', () => {
+test('a model is serialized as it was parsed, and a broken file is refused', () => {
   const text = 'base\t-3\t1\ncrisisAt\t1.5\t0\nconcernAt\t-0.5\t0\na … b\t4\t0\nموت\t9\t-2\n';
-  expect(writePoints(parsePoints(text))).toBe(text);
-  expect(() => parsePoints('')).toThrow('begins with');
-  expect(() => parsePoints('crisisAt\t1\t0\n')).toThrow('begins with');
+  expect(serializeModel(parseModel(text))).toBe(text);
+  expect(() => parseModel('')).toThrow('begins with');
+  expect(() => parseModel('crisisAt\t1\t0\n')).toThrow('begins with');
 });
 
 describe('the time of the detector', () => {
@@ -95,11 +95,11 @@ describe('the time of the detector', () => {
     ['an ordinary day', ORDINARY.join(' ')],
     ['prose in English', articles('en')],
     ['prose in Arabic', articles('ar')],
-    ['words that nobody knows', strange.join(' ')],
+    ['unknown words', strange.join(' ')],
     ['one word', 'want '],
     ['one letter', 'a'],
     ['letters set apart', 'k i l l '],
-    ['signs alone', '😭!?'],
+    ['only symbols', '😭!?'],
     ['Arabic', 'ما عاد ابي اعيش من التعب والشغل '],
     ['Arabic in Latin letters', '3ala 7ayati mabi a3eesh '],
   ])('5,000 characters of %s take less than 40 passes over their words', (_, piece) => {
@@ -108,9 +108,9 @@ describe('the time of the detector', () => {
   });
 });
 
-test('what comes next may explain what sounded like a crisis, and talk of something else does not', () => {
-  const table = parsePoints('base\t0\t0\ncrisisAt\t2\t0\nconcernAt\t1\t0\ngrey\t45\t0\nsea\t30\t0\nwindy\t-90\t0\n');
-  const detect = detectorWith(table);
+test('the next message may explain what sounded like a crisis, unless it is about something else', () => {
+  const table = parseModel('base\t0\t0\ncrisisAt\t2\t0\nconcernAt\t1\t0\ngrey\t45\t0\nsea\t30\t0\nwindy\t-90\t0\n');
+  const detect = createDetector(table);
   expect(detect('grey sea').level).toBe('crisis');
   expect(detect('grey sea', 'blue').level).toBe('crisis');
   expect(detect('grey sea', '😂').level).toBe('crisis');

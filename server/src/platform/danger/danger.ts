@@ -1,93 +1,100 @@
-import { type Detect, type Distress, type DistressLevel, findDistress } from '@bustan/contract/distress/distress.ts';
-import { type PreparedText, prepareText } from '@bustan/contract/distress/prepared-text.ts';
-import { type Points, type PointTable, productPoints, SCALE } from './points.ts';
-import { readPieces, signsIn } from './signs.ts';
-import { type Stretch, stretchesOf, weightOf } from './stretches.ts';
+import {
+  type DetectDistress,
+  type Distress,
+  type DistressLevel,
+  findDistress,
+  type PreparedText,
+  prepareText,
+} from '@bustan/contract/distress/distress.ts';
+import { extractFeatures, tokenize } from './features.ts';
+import { type DangerModel, loadModel, SCALE, type Scores } from './model.ts';
+import { lengthNorm, type TokenWindow, windowsOf } from './windows.ts';
 
-/** What the phrases said is a sign among the others. */
-export const signOfPhrases = ({ level, kind }: Distress): string => `phrases: ${level} ${kind}`;
+/** The verdict of the reviewed phrases is a feature among the others. */
+export const phraseFeature = ({ level, kind }: Distress): string => `phrases: ${level} ${kind}`;
 
-interface Sightings {
-  round: number;
-  /** In which round a sign was seen last: what is said twice in a stretch counts once. */
+interface SeenFeatures {
+  generation: number;
+  /** The generation in which each feature was seen last: a feature counts once in a window. */
   lastSeen: Uint32Array;
 }
 
-/** One for each table, as long as the process: as many numbers as there are signs are not made for every text. */
-const sightingsByTable = new WeakMap<PointTable, Sightings>();
-const sightingsOf = (table: PointTable): Sightings => {
-  const sightings = sightingsByTable.get(table) ?? { round: 0, lastSeen: new Uint32Array(table.names.length) };
-  sightingsByTable.set(table, sightings);
-  return sightings;
+/** One for each model, so that an array with all features is not allocated for every text. */
+const seenByModel = new WeakMap<DangerModel, SeenFeatures>();
+const seenFor = (model: DangerModel): SeenFeatures => {
+  const seen = seenByModel.get(model) ?? { generation: 0, lastSeen: new Uint32Array(model.features.length) };
+  seenByModel.set(model, seen);
+  return seen;
 };
 
-const LAST_ROUND = 2 ** 32 - 1;
+const MAX_GENERATION = 2 ** 32 - 1;
 
-/** What was seen when the numbers ran out the last time must not pass for seen now. */
-const nextRound = (sightings: Sightings): void => {
-  if (sightings.round === LAST_ROUND) {
-    sightings.lastSeen.fill(0);
-    sightings.round = 0;
+/** Clears the array when the numbers overflow, so that an old generation is not taken for the current one. */
+const nextGeneration = (seen: SeenFeatures): void => {
+  if (seen.generation === MAX_GENERATION) {
+    seen.lastSeen.fill(0);
+    seen.generation = 0;
   }
-  sightings.round += 1;
+  seen.generation += 1;
 };
 
-/** The points of the stretch that speaks most for danger. */
-export const pointsOf = (text: PreparedText, phrases: Distress, table: PointTable): Points => {
-  const { index, points, base } = table;
-  const read = readPieces(text);
-  const { signs, begins } = signsIn(read, index);
-  const ofPhrases = index.one(signOfPhrases(phrases));
-  const seen = sightingsOf(table);
-  const sum = (stretch: Stretch, of: keyof Points): number => {
-    const worth = points[of];
-    let total = worth[ofPhrases] ?? 0;
-    nextRound(seen);
-    const { round, lastSeen } = seen;
-    const end = begins[stretch.to] ?? 0;
-    for (let at = begins[stretch.from] ?? 0; at < end; at += 1) {
-      const sign = signs[at] ?? 0;
-      if (lastSeen[sign] === round) continue;
-      lastSeen[sign] = round;
-      total += worth[sign] ?? 0;
+/** The scores of the window with the highest score for danger. */
+export const scoreText = (text: PreparedText, phrases: Distress, model: DangerModel): Scores => {
+  const { index, weights, bias } = model;
+  const tokenized = tokenize(text);
+  const { features, offsets } = extractFeatures(tokenized, index);
+  const phraseVerdict = index.single(phraseFeature(phrases));
+  const seen = seenFor(model);
+  const scoreOf = (window: TokenWindow, kind: keyof Scores): number => {
+    const ownWeights = weights[kind];
+    let total = ownWeights[phraseVerdict] ?? 0;
+    nextGeneration(seen);
+    const { generation, lastSeen } = seen;
+    const end = offsets[window.to] ?? 0;
+    for (let at = offsets[window.from] ?? 0; at < end; at += 1) {
+      const feature = features[at] ?? 0;
+      if (lastSeen[feature] === generation) continue;
+      lastSeen[feature] = generation;
+      total += ownWeights[feature] ?? 0;
     }
-    return base[of] / SCALE + total / (weightOf(stretch) * SCALE);
+    return bias[kind] / SCALE + total / (lengthNorm(window) * SCALE);
   };
-  const stretches = stretchesOf(read.pieces.length).map((stretch) => ({ stretch, danger: sum(stretch, 'danger') }));
-  const most = stretches.reduce((one, other) => (other.danger > one.danger ? other : one));
-  return { danger: most.danger, others: sum(most.stretch, 'others') };
+  const windows = windowsOf(tokenized.tokens.length).map((window) => ({ window, danger: scoreOf(window, 'danger') }));
+  const strongest = windows.reduce((one, other) => (other.danger > one.danger ? other : one));
+  return { danger: strongest.danger, others: scoreOf(strongest.window, 'others') };
 };
 
-/** A tear alone tells nothing: the points are those of sentences. */
-const SAYS_SOMETHING = /\p{L}{2}/u;
+/** An emoji alone says nothing: the model was trained on sentences. */
+const HAS_WORD = /\p{L}{2}/u;
 
-/** Phrases that were reviewed for danger make a crisis of half a one; where the others speak against it, a concern. */
-const levelOf = (danger: number, phrases: Distress, { crisisAt, concernAt }: PointTable): DistressLevel => {
-  const least = phrases.level === 'crisis' ? (crisisAt + concernAt) / 2 : crisisAt;
-  if (danger >= least) return 'crisis';
-  return danger >= concernAt || phrases.level !== 'none' ? 'concern' : 'none';
+/** A reviewed phrase of danger lowers the threshold of a crisis, and is at least a concern. */
+const levelOf = (danger: number, phrases: Distress, thresholds: DangerModel): DistressLevel => {
+  const { crisisThreshold, concernThreshold } = thresholds;
+  const threshold = phrases.level === 'crisis' ? (crisisThreshold + concernThreshold) / 2 : crisisThreshold;
+  if (danger >= threshold) return 'crisis';
+  return danger >= concernThreshold || phrases.level !== 'none' ? 'concern' : 'none';
 };
 
 /**
- * Reads a text for danger without any model: by the points of many small signs, of which what the reviewed phrases say
- * is the strongest. Decision 26 tells why, what it hears and what it misses. What sounded like a crisis is a concern
- * where it reads as calm together with what came next: "I'll kill him ⏎ he ate my lunch".
+ * Detects danger in a text with a linear model over sparse features, the strongest of which is the verdict of the
+ * reviewed phrases. Decision 26 explains why, and what it finds and misses. A crisis becomes a concern when the text
+ * scores as calm together with the next one: "I'll kill him ⏎ he ate my lunch".
  */
-export const detectorWith = (table: PointTable): Detect => {
+export const createDetector = (model: DangerModel): DetectDistress => {
   const isExplained = (text: string, next: string): boolean => {
-    const whole = prepareText(`${text}\n${next}`);
-    return pointsOf(whole, findDistress(whole), table).danger < table.concernAt;
+    const joined = prepareText(`${text}\n${next}`);
+    return scoreText(joined, findDistress(joined), model).danger < model.concernThreshold;
   };
   return (text, next = '') => {
     const prepared = prepareText(text);
     const phrases = findDistress(prepared);
-    if (!SAYS_SOMETHING.test(text)) return phrases;
-    const { danger, others } = pointsOf(prepared, phrases, table);
-    const ownLevel = levelOf(danger, phrases, table);
-    const level = ownLevel === 'crisis' && SAYS_SOMETHING.test(next) && isExplained(text, next) ? 'concern' : ownLevel;
+    if (!HAS_WORD.test(text)) return phrases;
+    const { danger, others } = scoreText(prepared, phrases, model);
+    const ownLevel = levelOf(danger, phrases, model);
+    const level = ownLevel === 'crisis' && HAS_WORD.test(next) && isExplained(text, next) ? 'concern' : ownLevel;
     const isByPhrases = phrases.level !== 'none';
     return { ...phrases, level, kind: isByPhrases ? phrases.kind : others > 0 ? 'others' : 'self' };
   };
 };
 
-export const detectDanger: Detect = (text, next) => detectorWith(productPoints())(text, next);
+export const detectDanger: DetectDistress = (text, next) => createDetector(loadModel())(text, next);

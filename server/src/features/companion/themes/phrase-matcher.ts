@@ -1,9 +1,15 @@
 import { fold } from '@bustan/contract/distress/fold.ts';
-import { type Found, findPhrases, type PhraseBook, phraseBook, searchable } from '@bustan/contract/distress/match.ts';
-import { formsOf, isOneEditAway, type Words, wordsOf } from '@bustan/contract/distress/words.ts';
+import {
+  compilePhrases,
+  findPhrases,
+  indexText,
+  type PhraseBook,
+  type TokenSpan,
+} from '@bustan/contract/distress/phrase-matcher.ts';
+import { isOneEditAway, type Tokens, tokenForms, tokenize } from '@bustan/contract/distress/tokens.ts';
 
 /** A phrase found in a text, with the theme or topic that it stands for. */
-export interface PhraseMatch<Name extends string> extends Found {
+export interface PhraseMatch<Name extends string> extends TokenSpan {
   name: Name;
 }
 
@@ -32,7 +38,7 @@ const variantsOf = (form: string): string[] =>
   });
 
 const matchingForms = (word: string): string[] => {
-  const forms = formsOf(word);
+  const forms = tokenForms(word);
   return [...new Set([...forms, ...forms.flatMap(variantsOf)])];
 };
 
@@ -40,10 +46,10 @@ const matchingForms = (word: string): string[] => {
 const MAX_READ_CHARS = 4000;
 
 /** The words of a note, each in more forms than the danger detector needs. */
-export const tokenizeNote = (text: string): Words => wordsOf(fold(text.slice(0, MAX_READ_CHARS)), matchingForms);
+export const tokenizeNote = (text: string): Tokens => tokenize(fold(text.slice(0, MAX_READ_CHARS)), matchingForms);
 
-const length = ({ start, end }: Found): number => end - start;
-const covers = (outer: Found, inner: Found): boolean =>
+const length = ({ start, end }: TokenSpan): number => end - start;
+const covers = (outer: TokenSpan, inner: TokenSpan): boolean =>
   outer.start <= inner.start && inner.end <= outer.end && length(outer) > length(inner);
 
 /** [Note: the longest match wins] "no interview yet" is about waiting: the "interview" inside it does not count. */
@@ -53,10 +59,10 @@ const isNotCovered = <Name extends string>(match: PhraseMatch<Name>, all: readon
 /** Finds all phrases of a table, each with its name in the table. The phrase books are compiled once. */
 export const createPhraseMatcher = <Name extends string>(table: Readonly<Record<Name, string>>) => {
   const books = (Object.entries(table) as [Name, string][]).map(
-    ([name, phrases]): [Name, PhraseBook] => [name, phraseBook(phrases, {})], // the keys of a literal table
+    ([name, phrases]): [Name, PhraseBook] => [name, compilePhrases(phrases, {})], // the keys of a literal table
   );
-  return (words: Words): PhraseMatch<Name>[] => {
-    const text = searchable(words);
+  return (words: Tokens): PhraseMatch<Name>[] => {
+    const text = indexText(words);
     const matches = books.flatMap(([name, book]) => findPhrases(book, text).map((found) => ({ name, ...found })));
     return matches.filter((match) => isNotCovered(match, matches));
   };

@@ -1,8 +1,8 @@
 import { isArabizi } from '@bustan/contract/distress/language.ts';
 import { normalizeWords } from '#platform/search/full-text.ts';
-import { rootOf, stemArabic } from '#platform/stems/arabic-stem.ts';
-import { arabicOf } from '#platform/stems/arabizi-letters.ts';
-import { stemEnglish } from '#platform/stems/english-stem.ts';
+import { rootOf, stemArabic } from '#platform/stemming/arabic-stemmer.ts';
+import { transliterateArabizi } from '#platform/stemming/arabizi.ts';
+import { stemEnglish } from '#platform/stemming/english-stemmer.ts';
 import { readAlike } from './alike.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -50,7 +50,7 @@ export const createTerms = (): Terms => {
         const own = termsOfStem(stem);
         if (own.some(isKnown)) return own;
         const spelled = swapped(stem).flatMap(termsOfStem);
-        const arabic = mayBeArabic && !ARABIC.test(word) ? arabicOf(word) : '';
+        const arabic = mayBeArabic && !ARABIC.test(word) ? transliterateArabizi(word) : '';
         return [...own, ...spelled, ...(arabic.length < MIN_ARABIZI_CHARS ? [] : termsOfStem(stemArabic(arabic)))];
       });
       return [...new Set(terms)];

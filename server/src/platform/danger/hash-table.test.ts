@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { NOT_FOUND, numberTable } from './number-table.ts';
+import { createHashTable, NOT_FOUND } from './hash-table.ts';
 
-test('what was put in is found under its three numbers, and nothing else is', () => {
+test('finds every entry by its three integers, and nothing else', () => {
   const rows = Array.from({ length: 5000 }, (_, at): [number, number, number, number] => [
     at % 70,
     (at * 65_537) | 0,
     at % 3 === 0 ? at : -at,
     at,
   ]);
-  const find = numberTable(rows.flat());
+  const find = createHashTable(rows.flat());
   for (const [first, second, third, found] of rows) expect(find(first, second, third)).toBe(found);
   const known = new Set(rows.map((row) => row.slice(0, 3).join()));
   for (const [first, second, third] of rows) {
@@ -18,5 +18,5 @@ test('what was put in is found under its three numbers, and nothing else is', ()
 });
 
 test('an empty table finds nothing', () => {
-  expect(numberTable([])(1, 2, 3)).toBe(NOT_FOUND);
+  expect(createHashTable([])(1, 2, 3)).toBe(NOT_FOUND);
 });

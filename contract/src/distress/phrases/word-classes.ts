@@ -1,5 +1,5 @@
-/** Words that stand for each other, over all languages at once: a sentence may change language between any two words. */
-export const CLASSES = {
+/** Interchangeable words, in all languages together: a sentence may switch language between any two words. */
+export const WORD_CLASSES = {
   want: `want wanna wana wnna wnt wnat wan wanted wanting need needed ready prefer
     ابي ابغي ابغا ابا ابه ابغاه ودي نفسي اريد ارغب اود اتمني حاب حابه بدي عايز عايزه عاوز عاوزه بغيت احتاج تمنيت
     ~abi ~abee ~abgha ~abga ~abgi ~abghi ~aba ~widdi ~wedi ~wdi ~bdi ~bedi ~badi ~ayez ~3ayez ~3awez ~areed ~atmanna ~nefsi ~nafsi`,

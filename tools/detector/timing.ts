@@ -1,12 +1,12 @@
-import type { Detect } from '../../contract/src/distress/distress.ts';
-import type { Line } from './lines.ts';
+import type { DetectDistress } from '../../contract/src/distress/distress.ts';
+import type { CorpusLine } from './corpus.ts';
 
 const NOTE_CHARS = 5000;
-/** Until the engine has compiled what it runs. */
+/** Until V8 has optimized the code. */
 const WARM_UP = 300;
 
-/** Notes of full length, made of short ones that follow each other. */
-export const notesOf = (lines: readonly Line[]): string[] => {
+/** Notes of the maximum length, joined from short lines. */
+export const longNotes = (lines: readonly CorpusLine[]): string[] => {
   const text = lines.flatMap(({ messages }) => messages).join(' ');
   return Array.from({ length: Math.floor(text.length / NOTE_CHARS) }, (_, at) =>
     text.slice(at * NOTE_CHARS, (at + 1) * NOTE_CHARS),
@@ -19,15 +19,19 @@ export interface Times {
   p99: number;
 }
 
-interface Readings {
+interface TimingOptions {
   count: number;
-  /** Each is the fastest of so many in a row: one counts all that the machine does besides, three hardly anything. */
+  /** Takes the fastest of so many runs: with one, other load on the machine counts; with three, hardly any. */
   fastestOf: number;
 }
 
-/** How long notes of 5,000 characters take, one after another. */
-export const timesOf = (lines: readonly Line[], detect: Detect, { count, fastestOf }: Readings): Times => {
-  const notes = notesOf(lines);
+/** The time that the detector takes for notes of 5,000 characters. */
+export const measureTimes = (
+  lines: readonly CorpusLine[],
+  detect: DetectDistress,
+  { count, fastestOf }: TimingOptions,
+): Times => {
+  const notes = longNotes(lines);
   const read = (at: number): number => {
     const startedAt = performance.now();
     detect(notes[at % notes.length] ?? '');

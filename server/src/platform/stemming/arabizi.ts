@@ -1,5 +1,5 @@
-/** Arabic in Latin letters has no spelling; this is how it is most often read. Longer signs come first. */
-const SOUNDS: readonly (readonly [latin: RegExp, arabic: string])[] = [
+/** The most common reading of Arabic in Latin letters, which has no standard spelling. Longer sequences come first. */
+const TRANSLITERATION: readonly (readonly [latin: RegExp, arabic: string])[] = [
   [/kh|5/g, 'خ'],
   [/sh|ch/g, 'ش'],
   [/gh/g, 'غ'],
@@ -27,6 +27,6 @@ const SOUNDS: readonly (readonly [latin: RegExp, arabic: string])[] = [
   [/x/g, 'كس'],
 ];
 
-/** A word in Latin letters as it might stand in Arabic ones. */
-export const arabicOf = (latin: string): string =>
-  SOUNDS.reduce((word, [sound, letter]) => word.replace(sound, letter), latin).replace(/(.)\1+/gu, '$1');
+/** Transliterates a word in Latin letters to Arabic ones. */
+export const transliterateArabizi = (latin: string): string =>
+  TRANSLITERATION.reduce((word, [sound, letter]) => word.replace(sound, letter), latin).replace(/(.)\1+/gu, '$1');

@@ -9,13 +9,13 @@ const singular = (word: string): string =>
         .replace(/([^su])s$/, '$1')
     : word;
 
-/** planned → plan, but telling → tell stays with "tell", which is undoubled below too. */
+/** planned → plan; telling → tel is fine, as "tell" becomes the same. */
 const undouble = (stem: string): string => stem.replace(/([^aeiouy])\1$/, '$1');
 
 const ENDINGS = ['ation', 'ition', 'ment', 'ness', 'ing', 'ion', 'ed', 'er', 'or', 'ly', 'al', 'e', 'y'] as const;
 const MIN_STEM_CHARS = 3;
 
-/** What the forms of an English word share; rough, as both sides are cut alike. */
+/** A rough stemmer: it only needs to reduce the forms of a word to the same stem. */
 export const stemEnglish = (word: string): string => {
   let stem = singular(word);
   for (const ending of ENDINGS) {

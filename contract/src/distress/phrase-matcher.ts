@@ -1,5 +1,5 @@
 import { arabiziKey, fold } from './fold.ts';
-import { isWordIn, type Words } from './words.ts';
+import { isTokenIn, type Tokens } from './tokens.ts';
 
 /**
  * The language of the phrase lists, one phrase a line: `word`, `one/other` (either), `?word` (may be missing),
@@ -11,55 +11,55 @@ interface Slot {
   isGap: boolean;
 }
 
-/** A phrase found: the words from `start` to before `end`. */
-export interface Found {
+/** The tokens of a match, from `start` to before `end`. */
+export interface TokenSpan {
   start: number;
   end: number;
 }
 
-export type Classes = Readonly<Record<string, string>>;
+export type WordClasses = Readonly<Record<string, string>>;
 type Phrase = readonly Slot[];
-/** Phrases that go on with the same word; undefined where what comes second may be missing, or anything. */
-interface Group {
+/** Phrases with the same second word; undefined when the second slot is optional or a gap. */
+interface PhraseGroup {
   second: ReadonlySet<string> | undefined;
   phrases: Phrase[];
 }
-/** The phrases of one list by the first word of each. */
-export type PhraseBook = ReadonlyMap<string, readonly Group[]>;
+/** The phrases of a list by their first word. */
+export type PhraseBook = ReadonlyMap<string, readonly PhraseGroup[]>;
 
 const MAX_GAP = 3;
 const MAX_FILLERS = 4;
-const NO_PLACE = -1;
+const NO_POSITION = -1;
 
 const foldWord = (word: string): string => (word.startsWith('~') ? arabiziKey(fold(word.slice(1))) : fold(word));
 
-/** A list of words, separated by spaces, under the forms that a text's words have. */
+/** A list of words, separated by spaces, folded as the words of a text are. */
 export const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).map(foldWord));
 
-/** Words that people put anywhere without changing what is said. */
+/** Words that people put anywhere without changing the meaning. */
 const FILLERS = wordSet(
   `just really so fucking fuckin fkn freaking literally honestly actually kinda like simply truly seriously even maybe
   probably all totally only already rn pls please tbh well
   والله بس وايد مره كثير كتير جدا فعلا يعني خلاص حيل صج صدق اصلا حقا فقط تماما بجد اوي قوي ~walah ~wala ~wayid ~bas ~ya3ni ~5alas ~el ~al ~il`,
 );
 
-const wordsOfSlot = (source: string, classes: Classes): string[] =>
+const expandSlot = (source: string, classes: WordClasses): string[] =>
   source.split('/').flatMap((word) => {
     if (word.startsWith('@')) {
       const members = classes[word.slice(1)];
       if (members === undefined) throw new Error(`No class of words is called ${word}`);
-      return members.split(/\s+/).flatMap((member) => wordsOfSlot(member, classes));
+      return members.split(/\s+/).flatMap((member) => expandSlot(member, classes));
     }
     return [foldWord(word)];
   });
 
 const NO_WORDS: ReadonlySet<string> = new Set();
 
-/** Makes slots; what is written alike shares its set of words, so that a text is asked for it once. */
-const slotMaker = (classes: Classes) => {
+/** Parses slots; equal sources share one set of words, so that a text is searched for it once. */
+const createSlotParser = (classes: WordClasses) => {
   const known = new Map<string, ReadonlySet<string>>();
   const setOf = (source: string): ReadonlySet<string> => {
-    const words = known.get(source) ?? new Set(wordsOfSlot(source, classes));
+    const words = known.get(source) ?? new Set(expandSlot(source, classes));
     known.set(source, words);
     return words;
   };
@@ -70,8 +70,8 @@ const slotMaker = (classes: Classes) => {
   };
 };
 
-export const phraseBook = (list: string, classes: Classes): PhraseBook => {
-  const book = new Map<string, Group[]>();
+export const compilePhrases = (list: string, classes: WordClasses): PhraseBook => {
+  const book = new Map<string, PhraseGroup[]>();
   const add = (word: string, phrase: Phrase): void => {
     const [, next] = phrase;
     const second = next === undefined || next.isOptional || next.isGap ? undefined : next.words;
@@ -81,7 +81,7 @@ export const phraseBook = (list: string, classes: Classes): PhraseBook => {
     if (group === undefined) groups.push({ second, phrases: [phrase] });
     else group.phrases.push(phrase);
   };
-  const slotOf = slotMaker(classes);
+  const slotOf = createSlotParser(classes);
   for (const line of list.split('\n')) {
     const source = line.trim();
     if (source === '') continue;
@@ -93,64 +93,64 @@ export const phraseBook = (list: string, classes: Classes): PhraseBook => {
   return book;
 };
 
-/** The words of a text, and what they hold, told once for all books. */
-export interface Searchable {
-  words: Words;
-  /** Every form of every word. */
+/** The tokens of a text with an index, built once for all phrase books. */
+export interface IndexedText {
+  words: Tokens;
+  /** Every form of every token. */
   forms: readonly string[];
-  /** Where a form stands, from the first place on. */
-  placesOf(form: string): number[];
-  /** Of each word whether it may stand anywhere. */
+  /** The positions of a form, in their order. */
+  positionsOf(form: string): number[];
+  /** Whether each token is a filler. */
   isFiller: readonly boolean[];
-  holds(words: ReadonlySet<string>): boolean;
+  containsAny(words: ReadonlySet<string>): boolean;
 }
 
-export const searchable = (words: Words): Searchable => {
-  const { forms, begins, cuts } = words;
-  // Lists in two flat arrays, built from the end: a list of its own for each form cost more than all the matching.
-  const heads = new Map<string, number>();
-  const places: number[] = [];
-  const following: number[] = [];
-  for (let place = cuts.length - 1; place >= 0; place -= 1)
-    for (let at = begins[place] ?? 0; at < (begins[place + 1] ?? 0); at += 1) {
+export const indexText = (words: Tokens): IndexedText => {
+  const { forms, offsets: begins, boundaries: cuts } = words;
+  // Linked lists in two flat arrays, built from the end: an array for each form took longer than all the matching.
+  const firstNodes = new Map<string, number>();
+  const positions: number[] = [];
+  const nextNodes: number[] = [];
+  for (let position = cuts.length - 1; position >= 0; position -= 1)
+    for (let at = begins[position] ?? 0; at < (begins[position + 1] ?? 0); at += 1) {
       const form = forms[at] ?? '';
-      const head = heads.get(form) ?? NO_PLACE;
-      if (places[head] === place) continue;
-      heads.set(form, places.push(place) - 1);
-      following.push(head);
+      const head = firstNodes.get(form) ?? NO_POSITION;
+      if (positions[head] === position) continue;
+      firstNodes.set(form, positions.push(position) - 1);
+      nextNodes.push(head);
     }
-  const placesOf = (form: string): number[] => {
+  const positionsOf = (form: string): number[] => {
     const own: number[] = [];
-    for (let at = heads.get(form) ?? NO_PLACE; at !== NO_PLACE; at = following[at] ?? NO_PLACE)
-      own.push(places[at] ?? NO_PLACE);
+    for (let at = firstNodes.get(form) ?? NO_POSITION; at !== NO_POSITION; at = nextNodes[at] ?? NO_POSITION)
+      own.push(positions[at] ?? NO_POSITION);
     return own;
   };
-  const isFiller = cuts.map((_, at) => isWordIn(FILLERS, words, at));
+  const isFiller = cuts.map((_, at) => isTokenIn(FILLERS, words, at));
   const known = new Map<ReadonlySet<string>, boolean>();
-  const look = (wanted: ReadonlySet<string>): boolean => {
-    // Whichever is the shorter list is gone through.
-    const [few, many] = wanted.size < heads.size ? [wanted, heads] : [heads, wanted];
+  const search = (wanted: ReadonlySet<string>): boolean => {
+    // Iterates over the smaller of the two.
+    const [few, many] = wanted.size < firstNodes.size ? [wanted, firstNodes] : [firstNodes, wanted];
     for (const word of few.keys()) if (many.has(word)) return true;
     return false;
   };
-  const holds = (wanted: ReadonlySet<string>): boolean => {
-    const isHeld = known.get(wanted) ?? look(wanted);
+  const containsAny = (wanted: ReadonlySet<string>): boolean => {
+    const isHeld = known.get(wanted) ?? search(wanted);
     known.set(wanted, isHeld);
     return isHeld;
   };
-  return { words, forms: [...heads.keys()], placesOf, isFiller, holds };
+  return { words, forms: [...firstNodes.keys()], positionsOf, isFiller, containsAny };
 };
 
-interface Finder {
-  /** Where a phrase that begins at a word ends, or -1. */
+interface Matcher {
+  /** The end of a phrase that starts at a token, or -1. */
   findEnd(phrase: Phrase, start: number): number;
-  /** Whether a word that has to come second may stand after the one at `start`. */
-  mayGoOn(second: ReadonlySet<string>, start: number): boolean;
+  /** Whether the token after `start` may be the required second word, or a filler before it. */
+  canContinue(second: ReadonlySet<string>, start: number): boolean;
 }
 
-/** Sentences are never joined; gaps, fillers and the phrase itself are bounded, and so is the work at each word. */
-const finderIn = ({ words, isFiller }: Searchable): Finder => {
-  const { cuts } = words;
+/** No match crosses a sentence; gaps, fillers and phrases are bounded, and so is the work at each token. */
+const createMatcher = ({ words, isFiller }: IndexedText): Matcher => {
+  const { boundaries: cuts } = words;
   let slots: readonly Slot[] = [];
 
   const afterFillers = (position: number): number => {
@@ -171,7 +171,7 @@ const finderIn = ({ words, isFiller }: Searchable): Finder => {
     }
     const cut = cuts[position];
     const isInSentence = cut !== undefined && (at === 0 || cut < 2);
-    let end = isInSentence && isWordIn(slot.words, words, position) ? endOf(at + 1, position + 1, true) : -1;
+    let end = isInSentence && isTokenIn(slot.words, words, position) ? endOf(at + 1, position + 1, true) : -1;
     if (end < 0 && slot.isOptional) end = endOf(at + 1, position, mayFill);
     if (end < 0 && at > 0 && mayFill && isInSentence && isFiller[position])
       end = endOf(at, afterFillers(position), false);
@@ -183,28 +183,28 @@ const finderIn = ({ words, isFiller }: Searchable): Finder => {
       slots = phrase;
       return endOf(0, start, true);
     },
-    mayGoOn: (second, start) => {
+    canContinue: (second, start) => {
       const next = start + 1;
-      return (cuts[next] ?? 2) < 2 && (isFiller[next] === true || isWordIn(second, words, next));
+      return (cuts[next] ?? 2) < 2 && (isFiller[next] === true || isTokenIn(second, words, next));
     },
   };
 };
 
-/** Whether the text holds a word for every slot that needs one: it spares most of the matching. */
-const isPossible = (slots: readonly Slot[], { holds }: Searchable): boolean =>
+/** Whether the text contains a word for every required slot, which avoids most of the matching. */
+const isPossible = (slots: readonly Slot[], { containsAny: holds }: IndexedText): boolean =>
   slots.every(({ words, isOptional, isGap }) => isOptional || isGap || holds(words));
 
-/** Every phrase of the book in the text, as they begin. Only phrases whose first two words stand at a place are tried there. */
-export const findPhrases = (book: PhraseBook, text: Searchable): Found[] => {
-  const { findEnd, mayGoOn } = finderIn(text);
-  const found: Found[] = [];
+/** All matches, in the order of their start. A phrase is tried only where its first two words are. */
+export const findPhrases = (book: PhraseBook, text: IndexedText): TokenSpan[] => {
+  const { findEnd, canContinue: mayGoOn } = createMatcher(text);
+  const found: TokenSpan[] = [];
   for (const form of text.forms) {
     const groups = book.get(form);
     if (groups === undefined) continue;
-    const places = text.placesOf(form);
+    const positions = text.positionsOf(form);
     for (const { second, phrases } of groups) {
-      if (second !== undefined && !text.holds(second)) continue;
-      const starts = second === undefined ? places : places.filter((place) => mayGoOn(second, place));
+      if (second !== undefined && !text.containsAny(second)) continue;
+      const starts = second === undefined ? positions : positions.filter((position) => mayGoOn(second, position));
       if (starts.length === 0) continue;
       for (const slots of phrases) {
         if (!isPossible(slots, text)) continue;
