@@ -76,7 +76,7 @@ test('without a connection the page says so at once, and nothing is lost', async
   audit,
 }) => {
   // Help is fetched when the page has nothing better to do: on a busy machine that may be now.
-  expectedErrors.push(/ERR_|could not be answered|fetched ahead/);
+  expectedErrors.push(/ERR_|could not be answered|prefetched/);
   await context.setOffline(true);
   await expect(page.getByText(text('career-chat.offline'))).toBeVisible();
   await chat.ask('in the metro');

@@ -199,7 +199,7 @@ test('an answer is copied as it was written, also where the clipboard is kept fr
   context,
   expectedErrors,
 }) => {
-  expectedErrors.push(/clipboard/);
+  expectedErrors.push(/Clipboard/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   advisor.answerWith((reply, { message }) => reply.whole({ response: `**${message}** answered` }));
   await chat.ask('one');

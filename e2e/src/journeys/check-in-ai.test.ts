@@ -184,7 +184,7 @@ test('without a connection what was typed stays, and a retry is answered by the 
   savedCheckIns,
   expectedErrors,
 }) => {
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|No reply could be had|fetched ahead|Failed to fetch/);
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|No reply could be fetched|prefetched|Failed to fetch/);
   const notes = page.getByLabel(text('check-in.notes'), { exact: true });
   await notes.fill(NOTE[language]);
   await context.setOffline(true);

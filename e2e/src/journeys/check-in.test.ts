@@ -163,7 +163,7 @@ test('where the detector cannot be loaded the server looks, and where nobody can
   toast,
   expectedErrors,
 }) => {
-  expectedErrors.push(/ERR_|detector|could not be looked at|No reply could be had/);
+  expectedErrors.push(/ERR_|detector|No reply could be fetched/);
   await page.route(/assets\/distress-/, (route) => route.abort('internetdisconnected'));
   await page.reload();
   await page.getByRole('radio', { name: text('emotion.okay') }).check();

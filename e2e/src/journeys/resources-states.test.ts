@@ -120,7 +120,7 @@ test('without a connection the page says so, and opens when it is back', async (
   expectedErrors,
 }) => {
   // Help is fetched when the page has nothing better to do: on a busy machine that may be now.
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|could not be (reached|shown)|fetched ahead/);
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|could not be (reached|shown)|prefetched/);
   const word = ownWord();
   await office.add({ title: `Patient ${word}` });
   await page.goto('/resources');
