@@ -1,21 +1,21 @@
 import { daysUntil } from '@bustan/contract/deadlines.ts';
 import type { Opportunity } from '@bustan/contract/opportunities.ts';
 
-/** From this on the wording stands out: there is still time, but not for long. */
+/** From this many days on the deadline is highlighted. */
 const SOON_DAYS = 3;
 
-export type Standing =
-  | { is: 'open'; days: number | null; isSoon: boolean }
-  /** The deadline is over, or an operator took it out of the list. */
-  | { is: 'closed' | 'hidden' };
+export type DeadlineStatus =
+  | { state: 'open'; days: number | null; isSoon: boolean }
+  /** `closed`: past the deadline; `hidden`: deactivated by an admin. */
+  | { state: 'closed' | 'hidden' };
 
-/** How an opportunity stands on a day of the Gulf. */
-export const standingOf = (
+/** `today` is the calendar day in the Gulf. */
+export const deadlineStatus = (
   { deadline, is_active: isActive }: Pick<Opportunity, 'deadline' | 'is_active'>,
   today: string,
-): Standing => {
-  if (!isActive) return { is: 'hidden' };
-  if (deadline === null) return { is: 'open', days: null, isSoon: false };
+): DeadlineStatus => {
+  if (!isActive) return { state: 'hidden' };
+  if (deadline === null) return { state: 'open', days: null, isSoon: false };
   const days = daysUntil(deadline, today);
-  return days < 0 ? { is: 'closed' } : { is: 'open', days, isSoon: days <= SOON_DAYS };
+  return days < 0 ? { state: 'closed' } : { state: 'open', days, isSoon: days <= SOON_DAYS };
 };

@@ -7,8 +7,8 @@ import { call } from '#platform/api/call.ts';
 import type { PageRows, PublicCall } from '#platform/page-data/page-data.ts';
 import type { OpportunityFilter } from './opportunity-filter.ts';
 
-const SHOWN_AT_ONCE = 24;
-/** What the document brought is not asked for again at once. */
+const PAGE_SIZE = 24;
+/** Rows that came with the document are not fetched again at once. */
 const FRESH_FOR_MS = 60_000;
 
 type Cursor = string | null;
@@ -18,10 +18,10 @@ const listKey = ({ q, type, location, before = '' }: OpportunityFilter) =>
 const locationsKey = ['opportunity-locations'] as const;
 const todayKey = ['gulf-day'] as const;
 
-/** One more than is shown tells whether there are more. */
+/** One more than is shown, to know whether there is a next page. */
 const listCall = ({ q, type, location }: OpportunityFilter, before: Cursor) => ({
   query: {
-    limit: SHOWN_AT_ONCE + 1,
+    limit: PAGE_SIZE + 1,
     q: q || undefined,
     type: type || undefined,
     location: location || undefined,
@@ -35,17 +35,17 @@ export const useOpportunities = (filter: OpportunityFilter) => {
     queryFn: ({ pageParam }) => call(calls.listOpportunities, listCall(filter, pageParam)),
     initialPageParam: (filter.before ?? null) as Cursor, // widened: later pages begin after a row
     getNextPageParam: (page: Opportunity[]): Cursor =>
-      page.length > SHOWN_AT_ONCE ? (page[SHOWN_AT_ONCE - 1]?.id ?? null) : null,
+      page.length > PAGE_SIZE ? (page[PAGE_SIZE - 1]?.id ?? null) : null,
     placeholderData: keepPreviousData,
     staleTime: FRESH_FOR_MS,
-    // With no connection, and nothing to show, the page's own notice is kinder than an error.
+    // Offline with nothing to show, the app's offline notice replaces the page's own error.
     throwOnError: (error, { state }) => state.data === undefined && isOffline(error),
   });
-  const opportunities = query.data?.pages.flatMap((page) => page.slice(0, SHOWN_AT_ONCE));
+  const opportunities = query.data?.pages.flatMap((page) => page.slice(0, PAGE_SIZE));
   return { ...query, opportunities };
 };
 
-/** The list is whole without them, so a failure only leaves out the choice. */
+/** Optional for the page: if it fails, only the location filter is missing. */
 export const useLocations = (): OpportunityLocation[] =>
   useQuery({
     queryKey: locationsKey,
@@ -53,7 +53,7 @@ export const useLocations = (): OpportunityLocation[] =>
     staleTime: FRESH_FOR_MS,
   }).data ?? [];
 
-/** The day that deadlines are counted from: the document's own, until a page left open is looked at on another. */
+/** The day that deadlines are counted from: the document's, refreshed when a page left open is used on another day. */
 export const useToday = (): string =>
   useQuery({
     queryKey: todayKey,
@@ -62,7 +62,7 @@ export const useToday = (): string =>
     staleTime: FRESH_FOR_MS,
   }).data;
 
-/** What the page is drawn with on the server. The day is part of it, so that a kept page ends with its day. */
+/** Query rows for server rendering. The day is one of them, so that a cached page expires with its day. */
 export const opportunityRows = async (ask: PublicCall, filter: OpportunityFilter, now: Date): Promise<PageRows> => {
   const before = filter.before ?? null;
   const [page, locations] = await Promise.all([

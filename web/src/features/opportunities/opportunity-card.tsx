@@ -1,15 +1,62 @@
 import type { Opportunity } from '@bustan/contract/opportunities.ts';
+import { isWebUrl } from '@bustan/contract/web-url.ts';
+import { formatCalendarDay } from '#platform/i18n/dates.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { localize } from '#platform/i18n/localized-text.ts';
 import { Icon } from '#ui/icon.tsx';
-import { standingOf } from './deadline.ts';
-import { DeadlineLine } from './deadline-line.tsx';
-import { Description } from './description.tsx';
+import { type DeadlineStatus, deadlineStatus } from './deadline.ts';
+import { Description } from './opportunity-description.tsx';
 import { SaveToggle } from './save-toggle.tsx';
-import { VisitLink } from './visit-link.tsx';
 
-/** Where it is, by whom and where: what decides whether to read on. */
-const Facts = ({ opportunity }: { opportunity: Opportunity }) => {
+/** An external link that shows its host. Validated again, since stored URLs may predate the current rule. */
+const VisitLink = ({ url }: { url: string }) => {
+  const { t } = useText();
+  if (!isWebUrl(url)) return null;
+  return (
+    <a className="visit-link" href={url} target="_blank" rel="noopener noreferrer">
+      <span className="visit-words">
+        {t('resources.visit')}
+        <bdi dir="ltr" className="visit-host">
+          {new URL(url).host}
+        </bdi>
+      </span>
+      <span className="visually-hidden">{t('resources.new-tab')}</span>
+      <Icon name="external" />
+    </a>
+  );
+};
+
+interface DeadlineLineProps {
+  deadline: string | null;
+  status: DeadlineStatus;
+}
+
+const useDeadlineText = (status: DeadlineStatus): string => {
+  const { t } = useText();
+  if (status.state !== 'open') return t(`resources.${status.state}`);
+  if (status.days === null) return t('resources.no-deadline');
+  return status.days === 0 ? t('resources.closes-today') : t('resources.closes', { count: status.days });
+};
+
+/** The time left, and the date itself. */
+const DeadlineLine = ({ deadline, status }: DeadlineLineProps) => {
+  const { language } = useText();
+  const text = useDeadlineText(status);
+  return (
+    <p className="opportunity-deadline" data-soon={(status.state === 'open' && status.isSoon) || undefined}>
+      <Icon name="calendar" />
+      <span>
+        {text}
+        {deadline !== null && status.state !== 'hidden' && (
+          <time dateTime={deadline}>{formatCalendarDay(deadline, language)}</time>
+        )}
+      </span>
+    </p>
+  );
+};
+
+/** Organization and location. */
+const OpportunityFacts = ({ opportunity }: { opportunity: Opportunity }) => {
   const { language } = useText();
   const organization = localize(language, opportunity.organization, opportunity.organization_ar);
   const location =
@@ -33,9 +80,9 @@ export const OpportunityCard = ({ opportunity, today }: { opportunity: Opportuni
   const { t, language } = useText();
   const { type, description, url } = opportunity;
   const title = localize(language, opportunity.title, opportunity.title_ar);
-  const standing = standingOf(opportunity, today);
+  const status = deadlineStatus(opportunity, today);
   return (
-    <li className="opportunity-card" data-standing={standing.is}>
+    <li className="opportunity-card" data-standing={status.state}>
       <div className="opportunity-top">
         <p className="opportunity-type" data-type={type}>
           {t(`resources.type.${type}`)}
@@ -45,13 +92,13 @@ export const OpportunityCard = ({ opportunity, today }: { opportunity: Opportuni
       <h2 tabIndex={-1}>
         <bdi lang={title.lang}>{title.text}</bdi>
       </h2>
-      <Facts opportunity={opportunity} />
+      <OpportunityFacts opportunity={opportunity} />
       {description !== null && (
         <Description written={localize(language, description, opportunity.description_ar)} title={title.text} />
       )}
       <div className="opportunity-foot">
-        <DeadlineLine deadline={opportunity.deadline} standing={standing} />
-        {standing.is !== 'hidden' && url !== null && <VisitLink url={url} />}
+        <DeadlineLine deadline={opportunity.deadline} status={status} />
+        {status.state !== 'hidden' && url !== null && <VisitLink url={url} />}
       </div>
     </li>
   );

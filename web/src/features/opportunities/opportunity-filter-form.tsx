@@ -9,17 +9,17 @@ import { FilterForm, type FilterValues } from '#ui/filter-form.tsx';
 import { useLocations } from './opportunities.api.ts';
 import { type OpportunityFilter, opportunitiesAddress, readOpportunityFilter } from './opportunity-filter.ts';
 
-/** The places that there are, and the one that the address names even where there is no such place. */
+/** All locations, plus the one in the URL even if it does not exist. */
 const useLocationChoices = (location: string) => {
   const { t, language } = useText();
   const locations = useLocations();
-  const isKnown = location === '' || locations.some((one) => one.location === location);
+  const isKnown = location === '' || locations.some((row) => row.location === location);
   const all = isKnown ? locations : [...locations, { location, location_ar: null }];
-  const named = all.map((one) => {
-    const { text, lang } = localize(language, one.location, one.location_ar);
-    return { value: one.location, label: text, lang };
+  const choices = all.map((row) => {
+    const { text, lang } = localize(language, row.location, row.location_ar);
+    return { value: row.location, label: text, lang };
   });
-  return [{ value: '', label: t('resources.all-locations') }, ...named];
+  return [{ value: '', label: t('resources.all-locations') }, ...choices];
 };
 
 export const OpportunityFilterForm = ({ filter }: { filter: OpportunityFilter }) => {
@@ -32,8 +32,8 @@ export const OpportunityFilterForm = ({ filter }: { filter: OpportunityFilter })
   ];
   const { q, type, location, lang } = filter;
   const show = (values: FilterValues) => {
-    const wanted = readOpportunityFilter(new URLSearchParams({ ...values, lang: lang ?? '' }));
-    navigate(opportunitiesAddress(wanted), { replace: true });
+    const next = readOpportunityFilter(new URLSearchParams({ ...values, lang: lang ?? '' }));
+    navigate(opportunitiesAddress(next), { replace: true });
   };
   return (
     <FilterForm action={paths.resources()} values={{ q, type, location }} onFilter={show}>

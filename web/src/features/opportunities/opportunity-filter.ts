@@ -4,10 +4,10 @@ import { OPPORTUNITY_TYPES, type OpportunityType } from '@bustan/contract/opport
 import { paths } from '#platform/paths/paths.ts';
 import { beforeParam, langParam, textParam, withQuery } from '#platform/paths/search-params.ts';
 
-/** What the list shows, as its address says it: so it can be shared, gone back to and sent by a plain form. */
+/** The list's filter lives in the URL: it can be shared, works with Back, and with a plain form submit. */
 export interface OpportunityFilter {
   q: string;
-  /** Empty for all of them. */
+  /** Empty for all. */
   type: OpportunityType | '';
   location: string;
   before: string | undefined;
@@ -26,7 +26,7 @@ export const readOpportunityFilter = (query: URLSearchParams): OpportunityFilter
 });
 
 export const isFiltered = ({ q, type, location, before }: OpportunityFilter): boolean =>
-  [q, type, location, before ?? ''].some((asked) => asked !== '');
+  [q, type, location, before ?? ''].some((value) => value !== '');
 
 export const opportunitiesAddress = ({ q, type, location, before, lang }: Partial<OpportunityFilter>): string =>
   withQuery(paths.resources(), { q, type, location, before, lang });

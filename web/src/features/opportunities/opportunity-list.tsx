@@ -5,7 +5,7 @@ import { showToast } from '#ui/toasts.ts';
 import { type useOpportunities, useToday } from './opportunities.api.ts';
 import { OpportunityCard } from './opportunity-card.tsx';
 import { type OpportunityFilter, opportunitiesAddress } from './opportunity-filter.ts';
-import { SaveScope } from './save-scope.tsx';
+import { SaveProvider } from './save-context.tsx';
 
 interface OpportunityListProps {
   filter: OpportunityFilter;
@@ -16,32 +16,32 @@ interface OpportunityListProps {
   >;
 }
 
-/** Whoever reads with a keyboard or by ear goes on with the first card that was added. */
+/** Moves the focus to the first added card, for keyboard and screen reader users. */
 const useFocusOnAdded = (count: number) => {
   const list = useRef<HTMLUListElement>(null);
-  const goesOnAt = useRef<number>(undefined);
+  const firstAddedIndex = useRef<number>(undefined);
   useEffect(() => {
-    if (goesOnAt.current === undefined || count <= goesOnAt.current) return;
-    list.current?.children[goesOnAt.current]?.querySelector('h2')?.focus({ preventScroll: true });
-    goesOnAt.current = undefined;
+    if (firstAddedIndex.current === undefined || count <= firstAddedIndex.current) return;
+    list.current?.children[firstAddedIndex.current]?.querySelector('h2')?.focus({ preventScroll: true });
+    firstAddedIndex.current = undefined;
   }, [count]);
-  return { list, goesOnAt };
+  return { list, firstAddedIndex };
 };
 
 export const OpportunityList = ({ filter, opportunities, query }: OpportunityListProps) => {
   const { t } = useText();
   const today = useToday();
-  const { list, goesOnAt } = useFocusOnAdded(opportunities.length);
-  // A link, so that it leads on without a script too.
+  const { list, firstAddedIndex } = useFocusOnAdded(opportunities.length);
+  // The link works without scripts too.
   const showMore = async (event: MouseEvent) => {
     event.preventDefault();
     if (query.isFetchingNextPage) return;
-    goesOnAt.current = opportunities.length;
+    firstAddedIndex.current = opportunities.length;
     const { isFetchNextPageError } = await query.fetchNextPage();
     if (isFetchNextPageError) showToast({ title: t('errors.title'), text: t('resources.load-failed'), tone: 'error' });
   };
   return (
-    <SaveScope>
+    <SaveProvider>
       <ul ref={list} className="opportunity-grid" aria-busy={query.isPlaceholderData || undefined}>
         {opportunities.map((opportunity) => (
           <OpportunityCard key={opportunity.id} opportunity={opportunity} today={today} />
@@ -57,6 +57,6 @@ export const OpportunityList = ({ filter, opportunities, query }: OpportunityLis
           {t('resources.more')}
         </a>
       )}
-    </SaveScope>
+    </SaveProvider>
   );
 };

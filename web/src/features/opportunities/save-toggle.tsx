@@ -2,7 +2,7 @@ import type { Opportunity } from '@bustan/contract/opportunities.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { useSaving } from './save-scope.tsx';
+import { useSaveContext } from './save-context.tsx';
 import { useToggleSaved } from './saved.api.ts';
 
 interface SaveToggleProps {
@@ -30,9 +30,9 @@ const Bookmark = ({ label, isPressed, isDisabled = false, onPress }: BookmarkPro
   </button>
 );
 
-const OwnToggle = ({ opportunity, label, userId }: SaveToggleProps & { userId: string }) => {
+const SignedInToggle = ({ opportunity, label, userId }: SaveToggleProps & { userId: string }) => {
   const { t } = useText();
-  const { isReady, savedIds } = useSaving();
+  const { isReady, savedIds } = useSaveContext();
   const isSaved = savedIds.has(opportunity.id);
   const toggle = useToggleSaved({
     userId,
@@ -49,12 +49,12 @@ const OwnToggle = ({ opportunity, label, userId }: SaveToggleProps & { userId: s
   );
 };
 
-/** Puts an opportunity aside, or takes it back; whoever is not signed in is told what that takes. */
+/** Saves or unsaves an opportunity; signed-out people are asked to sign in. */
 export const SaveToggle = ({ opportunity, label }: SaveToggleProps) => {
-  const { userId, isReady, askToSignIn } = useSaving();
+  const { userId, isReady, askToSignIn } = useSaveContext();
   return userId === undefined ? (
     <Bookmark label={label} isPressed={false} isDisabled={!isReady} onPress={askToSignIn} />
   ) : (
-    <OwnToggle opportunity={opportunity} label={label} userId={userId} />
+    <SignedInToggle opportunity={opportunity} label={label} userId={userId} />
   );
 };

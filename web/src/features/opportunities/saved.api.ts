@@ -5,63 +5,63 @@ import { type QueryClient, skipToken, useMutation, useQuery, useQueryClient } fr
 import { ApiError } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/call.ts';
 
-const keyOf = (userId: string | undefined) => ['saved-opportunities', userId] as const;
+const savedKey = (userId: string | undefined) => ['saved-opportunities', userId] as const;
 
-/** What somebody put aside; nothing is asked for while nobody is signed in. */
+/** Not fetched while nobody is signed in. */
 export const useSavedOpportunities = (userId: string | undefined) =>
   useQuery({
-    queryKey: keyOf(userId),
+    queryKey: savedKey(userId),
     queryFn:
       userId === undefined ? skipToken : () => call(calls.listSavedOpportunities, { query: { limit: MAX_PAGE_SIZE } }),
   });
 
-interface Toggle {
+interface SavedChange {
   opportunity: Opportunity;
   isSaved: boolean;
 }
 
-/** One that is not in the list any more, by another device or an admin, is where the press wanted it. */
+/** "Not found" counts as success: another device or an admin has removed it already. */
 const unsave = (id: string): Promise<unknown> =>
   call(calls.unsaveOpportunity, { params: { id } }).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== 'opportunity_not_found') throw error;
   });
 
-const change = (client: QueryClient, userId: string, { opportunity, isSaved }: Toggle): void => {
-  client.setQueryData<SavedOpportunity[]>(keyOf(userId), (rows = []) => {
+const updateCache = (client: QueryClient, userId: string, { opportunity, isSaved }: SavedChange): void => {
+  client.setQueryData<SavedOpportunity[]>(savedKey(userId), (rows = []) => {
     const others = rows.filter(({ id }) => id !== opportunity.id);
     return isSaved ? [{ ...opportunity, saved_at: new Date().toISOString() }, ...others] : others;
   });
 };
 
-interface ToggleOptions {
+interface ToggleSavedOptions {
   userId: string;
   opportunityId: string;
   onFailure: () => void;
 }
 
 /**
- * Shown at once, and taken back where the server says no. Presses on one opportunity are sent in their order; the
- * server's own list is asked for after the last of all, so that no older answer undoes a newer press.
+ * An optimistic update, rolled back on failure. Changes to one opportunity are sent in order; the list is refetched only
+ * after the last pending change, so that no older answer undoes a newer one.
  */
-export const useToggleSaved = ({ userId, opportunityId, onFailure }: ToggleOptions) => {
+export const useToggleSaved = ({ userId, opportunityId, onFailure }: ToggleSavedOptions) => {
   const client = useQueryClient();
   const mutationKey = ['toggle-saved', userId];
   return useMutation({
     mutationKey,
     scope: { id: `saved ${userId} ${opportunityId}` },
-    mutationFn: async ({ opportunity: { id }, isSaved }: Toggle): Promise<void> => {
+    mutationFn: async ({ opportunity: { id }, isSaved }: SavedChange): Promise<void> => {
       await (isSaved ? call(calls.saveOpportunity, { body: { opportunity_id: id } }) : unsave(id));
     },
-    onMutate: async (toggle) => {
-      change(client, userId, toggle);
-      await client.cancelQueries({ queryKey: keyOf(userId) });
+    onMutate: async (change) => {
+      updateCache(client, userId, change);
+      await client.cancelQueries({ queryKey: savedKey(userId) });
     },
     onError: (_, { opportunity, isSaved }) => {
-      change(client, userId, { opportunity, isSaved: !isSaved });
+      updateCache(client, userId, { opportunity, isSaved: !isSaved });
       onFailure();
     },
     onSettled: () => {
-      if (client.isMutating({ mutationKey }) === 1) void client.invalidateQueries({ queryKey: keyOf(userId) });
+      if (client.isMutating({ mutationKey }) === 1) void client.invalidateQueries({ queryKey: savedKey(userId) });
     },
   });
 };

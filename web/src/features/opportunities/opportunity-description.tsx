@@ -2,13 +2,13 @@ import { useId, useState } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { LocalizedText } from '#platform/i18n/localized-text.ts';
 
-/** What surely fills more than the lines that a card shows at first, at any of its widths. */
+/** Longer text exceeds the clamped lines at every card width. */
 const LONG_CHARS = 280;
 const LINE_CHARS = 45;
 
 const isLong = (text: string): boolean => text.length + (text.split('\n').length - 1) * LINE_CHARS > LONG_CHARS;
 
-/** The first lines, and the rest when asked for; without a script all of it. */
+/** Clamped to the first lines, with a button for the rest. */
 export const Description = ({ written: { text, lang }, title }: { written: LocalizedText; title: string }) => {
   const { t } = useText();
   const id = useId();

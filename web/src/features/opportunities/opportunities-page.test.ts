@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { loadOpportunities } from './load-opportunities.ts';
+import { load as loadPage } from './opportunities-page.tsx';
 
 const load = (search: string, now: string) =>
-  loadOpportunities({
+  loadPage({
     params: {},
     query: new URLSearchParams(search),
     language: 'en',
     t: (key) => key,
     now: new Date(now),
-    ask: async (row, asked) => [row.path, asked] as never, // each answer is what was asked
+    ask: async (row, input) => [row.path, input] as never, // answers with the request itself
   });
 
-it('the page is drawn with its rows and the day in the Gulf, so that a kept page ends with its day', async () => {
+it('the page is rendered with its rows and the day in the Gulf, so that a cached page expires with its day', async () => {
   const { rows, head } = await load('q=nurse&type=job&location=', '2026-11-21T20:59:00Z');
   expect(rows).toEqual([
     [

@@ -6,17 +6,17 @@ import { Notice } from '#ui/notice.tsx';
 import { ListSkeleton } from '#ui/skeleton.tsx';
 import { useToday } from './opportunities.api.ts';
 import { OpportunityCard } from './opportunity-card.tsx';
-import { SaveScope } from './save-scope.tsx';
+import { SaveProvider } from './save-context.tsx';
 import { useSavedOpportunities } from './saved.api.ts';
 
-/** What somebody put aside, the last first; hidden ones too, marked as such. */
-export const SavedBrowser = ({ userId, onLeave }: { userId: string; onLeave: () => void }) => {
+/** The person's saved opportunities, newest first, including hidden ones, which are marked. */
+export const SavedOpportunities = ({ userId, onLeave }: { userId: string; onLeave: () => void }) => {
   const { t } = useText();
   const today = useToday();
   const section = useRef<HTMLElement>(null);
   const { data: saved, isError, isFetching, refetch } = useSavedOpportunities(userId);
   const count = saved?.length;
-  // What is taken out takes its button with it: the focus stays in the list that it was in.
+  // Unsaving removes the card with its focused button: keep the focus in the list.
   useEffect(() => {
     if (count !== undefined && document.activeElement === document.body)
       section.current?.focus({ preventScroll: true });
@@ -50,13 +50,13 @@ export const SavedBrowser = ({ userId, onLeave }: { userId: string; onLeave: () 
           <Button onClick={onLeave}>{t('resources.none-saved.all')}</Button>
         </Notice>
       ) : (
-        <SaveScope>
+        <SaveProvider>
           <ul className="opportunity-grid">
             {saved.map((opportunity) => (
               <OpportunityCard key={opportunity.id} opportunity={opportunity} today={today} />
             ))}
           </ul>
-        </SaveScope>
+        </SaveProvider>
       )}
     </section>
   );
