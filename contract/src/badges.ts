@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { AWARD_ON } from '#award-rules.ts';
 import { expectedUpdatedAt, Id, optionalText, pageFields, requiredText, Time } from '#fields.ts';
 import { MAX_AWARD_COUNT, MAX_BADGE_DESCRIPTION_CHARS, MAX_BADGE_NAME_CHARS, MAX_ICON_CHARS } from '#limits.ts';
+import { defineCalls } from './call.ts';
+import { AWARD_ON } from './enums.ts';
+import { MAX_CONTENT_BODY_BYTES } from './limits.ts';
 
-/** A badge. Without a rule (`award_on` null) nobody earns it by themselves, and only its owners see it. */
+/** Without a rule (`award_on` null) a badge is not awarded automatically, and only its owners see it. */
 export const Badge = z.object({
   id: Id,
   name: z.string(),
@@ -46,7 +48,7 @@ const badgeFields = {
   ),
 };
 
-/** `award_on` and `award_count` come together or not at all; the server refuses one without the other. */
+/** The server refuses `award_on` without `award_count`, and the other way round. */
 export const NewBadge = z.object({ id: z.optional(Id), ...badgeFields });
 export type NewBadge = z.input<typeof NewBadge>;
 
@@ -54,3 +56,57 @@ export const BadgeChanges = z.extend(z.partial(z.object(badgeFields)), { expecte
 export type BadgeChanges = z.input<typeof BadgeChanges>;
 
 export const BadgesQuery = z.object(pageFields);
+
+export const badgeCalls = defineCalls({
+  listBadges: {
+    method: 'GET',
+    path: '/api/v1/badges',
+    summary: 'All badges, newest first',
+    who: 'user',
+    query: BadgesQuery,
+    status: 200,
+    out: z.array(Badge),
+  },
+  createBadge: {
+    method: 'POST',
+    path: '/api/v1/badges',
+    summary: 'Adds a badge; the same id again answers the first row with 200',
+    who: 'admin',
+    body: NewBadge,
+    maxBodyBytes: MAX_CONTENT_BODY_BYTES,
+    status: 201,
+    out: Badge,
+    errors: ['id_taken'],
+  },
+  updateBadge: {
+    method: 'PATCH',
+    path: '/api/v1/badges/{id}',
+    summary: 'Changes the fields that are sent; with expected_updated_at only what nobody else has changed since',
+    who: 'admin',
+    params: z.object({ id: Id }),
+    notFound: 'badge_not_found',
+    body: BadgeChanges,
+    maxBodyBytes: MAX_CONTENT_BODY_BYTES,
+    status: 200,
+    out: Badge,
+    errors: ['badge_not_found', 'badge_changed'],
+  },
+  deleteBadge: {
+    method: 'DELETE',
+    path: '/api/v1/badges/{id}',
+    summary: 'Deletes a badge for good',
+    who: 'admin',
+    params: z.object({ id: Id }),
+    notFound: 'badge_not_found',
+    status: 204,
+    errors: ['badge_not_found'],
+  },
+  listUserBadges: {
+    method: 'GET',
+    path: '/api/v1/user-badges',
+    summary: "The caller's badges, the last earned first",
+    who: 'owner',
+    status: 200,
+    out: z.array(UserBadge),
+  },
+});

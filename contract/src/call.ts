@@ -1,42 +1,42 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '#errors.ts';
 
-/** Who may make a call. `owner` is a signed-in person and, in the query itself, only that person's rows. */
+/** Who may make a call. `owner` is a signed-in person, and the query itself is limited to that person's rows. */
 export type Audience = 'all' | 'user' | 'owner' | 'admin';
 
 type Schema = z.core.$ZodType;
 
-/** One row of the wire contract. It drives the client, the routes, the OpenAPI document and the authorization matrix. */
+/** A call of the wire contract. It drives the client, the routes, the OpenAPI document and the authorization matrix. */
 export interface Call {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** A path with `{name}` for each parameter. */
   path: string;
   summary: string;
   who: Audience;
-  /** False only for the addresses that design section 4 opens to callers without the public key. */
+  /** False only for the paths that design section 4 opens to clients without the public key. */
   needsPublicKey?: false;
-  /** The parameter of the path that must be the caller's own id: anything else is refused before it is looked at. */
+  /** The path parameter that must be the caller's own id; anything else is refused first. */
   ownFolder?: string;
   /** The 404 code of a malformed id in the path. */
   notFound?: ErrorCode;
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  /** The largest body in bytes, where it differs from the common limit. */
+  /** The largest body in bytes, if it differs from the common limit. */
   maxBodyBytes?: number;
-  /** The body is not JSON but bytes, of one of these media types; it is handed on as a stream. */
+  /** The body is bytes of one of these media types; the handler gets a stream. */
   bodyMedia?: readonly string[];
-  /** The JSON body is handed on as a stream, unread: it is so large that parsing it would make other calls wait. */
+  /** The handler gets the JSON body as a stream: it is so large that parsing it would block other calls. */
   isBodyStreamed?: true;
-  /** The answer is not JSON but bytes, of one of these media types. */
+  /** The response is bytes of one of these media types. */
   outMedia?: readonly string[];
-  /** With `Accept: text/event-stream` the answer is a stream of these events instead of `out`, or ends with `error`. */
+  /** With `Accept: text/event-stream` the response is a stream of these events instead of `out`; a failure ends it with `error`. */
   events?: Readonly<Record<string, Schema>>;
-  /** A value of the query that asks for more than everybody may see, and who may ask it. */
+  /** A query value that widens the response, and who may use it. */
   widened?: { query: string; value: string; who: Exclude<Audience, 'all'> };
   status: 200 | 201 | 204;
   out?: Schema;
-  /** Refusals beyond those that every call shares (key, sign-in, validation, limits). */
+  /** Errors besides those of every call (key, sign-in, validation, rate limits). */
   errors?: readonly ErrorCode[];
 }
 

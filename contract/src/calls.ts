@@ -1,23 +1,27 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '#call.ts';
-import { badgeCalls } from '#calls/badges.ts';
-import { careerChatCalls } from '#calls/career-chat.ts';
-import { checkInCalls } from '#calls/check-ins.ts';
-import { contentCountCalls } from '#calls/content-counts.ts';
-import { guideCalls } from '#calls/guide.ts';
-import { helplineCalls } from '#calls/helplines.ts';
-import { milestoneCalls } from '#calls/milestones.ts';
-import { myDataCalls } from '#calls/my-data.ts';
-import { opportunityCalls } from '#calls/opportunities.ts';
-import { recordingCalls } from '#calls/recordings.ts';
-import { sessionCalls } from '#calls/sessions.ts';
-import { storyCalls } from '#calls/stories.ts';
-import { transcriptionCalls } from '#calls/transcription.ts';
-import { translationCalls } from '#calls/translations.ts';
+import { companionCalls } from '#companion.ts';
 import { PublicConfig } from '#config.ts';
-import { UserRole } from '#user-roles.ts';
+import { interfaceTextCalls } from '#interface-texts.ts';
+import { badgeCalls } from './badges.ts';
+import { careerChatCalls } from './career-chat.ts';
+import { checkInCalls } from './check-ins.ts';
+import { contentCountCalls } from './content-counts.ts';
+import { guideCalls } from './guide.ts';
+import { helplineCalls } from './helplines.ts';
+import { milestoneCalls } from './milestones.ts';
+import { myDataCalls } from './my-data.ts';
+import { opportunityCalls } from './opportunities.ts';
+import { recordingCalls } from './recordings.ts';
+import { sessionCalls } from './sessions.ts';
+import { storyCalls } from './stories.ts';
+import { translationCalls } from './translations.ts';
 
-/** Every call outside /auth/v1, whose own protocol the official client speaks. */
+/** `admin` is the only role that matters (spec section 5). */
+const UserRole = z.object({ role: z.literal('admin') });
+export type UserRole = z.infer<typeof UserRole>;
+
+/** Every call outside /auth/v1, whose protocol the official client speaks. */
 export const calls = defineCalls({
   getConfig: {
     method: 'GET',
@@ -47,6 +51,7 @@ export const calls = defineCalls({
   },
   ...sessionCalls,
   ...checkInCalls,
+  ...companionCalls,
   ...contentCountCalls,
   ...milestoneCalls,
   ...badgeCalls,
@@ -55,9 +60,9 @@ export const calls = defineCalls({
   ...guideCalls,
   ...helplineCalls,
   ...careerChatCalls,
+  ...interfaceTextCalls,
   ...translationCalls,
   ...recordingCalls,
-  ...transcriptionCalls,
   ...myDataCalls,
 });
 export type Calls = typeof calls;

@@ -3,6 +3,8 @@ import { requiredText, text } from '#fields.ts';
 import { LANGUAGES } from '#languages.ts';
 import { MAX_CHAT_CHARS, MAX_CHAT_HISTORY, MAX_CHAT_REPLY_CHARS } from '#limits.ts';
 import { Support } from '#support.ts';
+import { defineCalls } from './call.ts';
+import { MAX_CHAT_BODY_BYTES } from './limits.ts';
 
 export const CHAT_ROLES = ['user', 'assistant'] as const;
 
@@ -17,19 +19,19 @@ const Earlier = z.discriminatedUnion('role', [
 ]);
 export type ChatMessage = z.infer<typeof Earlier>;
 
-/** One question to the career advisor, with what was said before it: the server keeps neither. */
+/** A message to the career advisor with the earlier conversation; the server stores neither. */
 export const ProfessionalChat = z.object({
   message: requiredText({ max: MAX_CHAT_CHARS, tooLong, missing: 'Message is required' }),
-  /** Oldest first, without the message itself; missing means that nothing was said before. */
+  /** Oldest first, without the message itself. */
   conversationHistory: z._default(z.array(Earlier).check(z.maxLength(MAX_CHAT_HISTORY)), []),
-  /** The interface language, for a text whose own language cannot be told. */
+  /** The interface language, for a text whose own language is unclear. */
   language: z.optional(z.nullable(z.enum(LANGUAGES))),
-  /** `false`: the person has switched AI off; the guide's own words answer. */
+  /** `false`: the person has switched AI off, and gets an answer from the guide. */
   ai: z.optional(z.nullable(z.boolean())),
 });
 export type ProfessionalChat = z.input<typeof ProfessionalChat>;
 
-/** What an answer stands on; `url` is a path of this site, or an opportunity's own address. */
+/** A source of the answer; `url` is a path of this site, or the address of an opportunity. */
 export const ChatSource = z.object({
   kind: z.enum(['opportunity', 'story', 'guide']),
   title: z.string(),
@@ -37,7 +39,7 @@ export const ChatSource = z.object({
 });
 export type ChatSource = z.infer<typeof ChatSource>;
 
-/** `response` is safe Markdown. In a crisis it is the fixed text, and `support` holds the lines to call. */
+/** `response` is safe Markdown. In a crisis it is the fixed text, and `support` has the helplines. */
 export const ChatAnswer = z.object({
   response: z.string(),
   support: z.nullable(Support),
@@ -45,5 +47,20 @@ export const ChatAnswer = z.object({
 });
 export type ChatAnswer = z.infer<typeof ChatAnswer>;
 
-/** A piece of an answer that is streamed: `event: delta`. It ends with `event: done` (a ChatAnswer) or `error`. */
+/** An `event: delta` of a streamed answer, which ends with `event: done` (a `ChatAnswer`) or `error`. */
 export const ChatDelta = z.object({ text: z.string() });
+
+export const careerChatCalls = defineCalls({
+  professionalChat: {
+    method: 'POST',
+    path: '/functions/v1/professional-chat',
+    summary: 'An answer of the career advisor, whole or as a stream of events; nothing of it is kept',
+    who: 'user',
+    body: ProfessionalChat,
+    maxBodyBytes: MAX_CHAT_BODY_BYTES,
+    status: 200,
+    out: ChatAnswer,
+    events: { delta: ChatDelta, done: ChatAnswer },
+    errors: ['too_many_requests'],
+  },
+});

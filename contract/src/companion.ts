@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { defineCalls } from '#call.ts';
 import { EmotionField } from '#check-ins.ts';
 import { text } from '#fields.ts';
 import { LANGUAGES } from '#languages.ts';
 import { MAX_NOTES_CHARS, MAX_TRANSCRIPT_CHARS } from '#limits.ts';
 import { Support } from '#support.ts';
 
-/** `text` is the note, else the transcript; with both, the transcript comes beside it and both are scanned for danger. */
+/** `text` is the note, or the transcript if there is no note. With both, `transcript` is sent too, and both are checked for danger. */
 export const EmotionToAnalyze = z.object({
   text: text({ max: MAX_NOTES_CHARS, tooLong: `Notes must be less than ${MAX_NOTES_CHARS} characters` }),
   emotion: EmotionField,
@@ -17,12 +18,24 @@ export const EmotionToAnalyze = z.object({
       }),
     ),
   ),
-  /** The interface language, for a text whose own language cannot be told. */
+  /** The interface language, for a text whose own language is unclear. */
   language: z.optional(z.nullable(z.enum(LANGUAGES))),
-  /** `false`: the person has switched AI off; the prepared reply answers. */
+  /** `false`: the person has switched AI off, and gets a guided reply. */
   ai: z.optional(z.nullable(z.boolean())),
 });
 export type EmotionToAnalyze = z.input<typeof EmotionToAnalyze>;
 
 export const EmotionAnalysis = z.object({ analysis: z.string(), support: z.nullable(Support) });
 export type EmotionAnalysis = z.infer<typeof EmotionAnalysis>;
+
+export const companionCalls = defineCalls({
+  analyzeEmotion: {
+    method: 'POST',
+    path: '/functions/v1/analyze-emotion',
+    summary: 'A kind reply to how the person feels',
+    who: 'user',
+    body: EmotionToAnalyze,
+    status: 200,
+    out: EmotionAnalysis,
+  },
+});

@@ -3,24 +3,24 @@ import * as z from 'zod/mini';
 export const TRANSCRIBERS = ['provider', 'site'] as const;
 export type Transcriber = (typeof TRANSCRIBERS)[number];
 
-/** What a client must know before its first call. */
+/** What a client needs before its first call. */
 export const PublicConfig = z.object({
   public_key: z.string(),
   auth: z.object({
-    /** Where else one may sign in, with the names that buttons show; `name_ar` is the same name in Arabic. */
+    /** The external sign-in providers, with the names on their buttons. */
     providers: z.array(z.object({ id: z.string(), name: z.string(), name_ar: z.string() })),
-    /** Whether an account works before its address is confirmed. */
+    /** Whether an account works before its e-mail is confirmed. */
     autoconfirm: z.boolean(),
-    /** Whether new accounts may be made. */
+    /** Whether sign-up is open. */
     signup: z.boolean(),
-    /** The kinds of second factors that can be added here. */
+    /** The types of second factors that can be added. */
     factors: z.array(z.enum(['totp', 'phone', 'webauthn'])),
-    /** Whether an admin must complete the second step before any call of an admin. */
+    /** Whether admins need a second factor for admin calls. */
     admins_need_second_factor: z.boolean(),
   }),
-  /** Who turns voice notes into words: somebody whom they are sent to, or this server itself. Absent without any. */
+  /** Who transcribes voice notes: an external provider, or this server itself. Absent when nobody does. */
   transcription_by: z.optional(z.enum(TRANSCRIBERS)),
-  /** Where whoever runs the site answers questions about data: an e-mail address, or a page's. */
+  /** The operator's contact for questions about data: an e-mail address or a URL. */
   privacy_contact: z.optional(z.string()),
   ai: z.object({ companion: z.enum(['model', 'guided']), transcription: z.boolean() }),
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { defineCalls } from './call.ts';
 
 const count = z.int().check(z.gte(0));
 
-/** How much there is of each kind of content, for the admin's dashboard. What is hidden counts too. */
+/** The counts on the admin dashboard, hidden content included. */
 export const ContentCounts = z.object({
   stories: count,
   opportunities: count,
@@ -11,3 +12,14 @@ export const ContentCounts = z.object({
   helplines: count,
 });
 export type ContentCounts = z.infer<typeof ContentCounts>;
+
+export const contentCountCalls = defineCalls({
+  getContentCounts: {
+    method: 'GET',
+    path: '/api/v1/content-counts',
+    summary: 'How much there is of each kind of content, hidden opportunities among it',
+    who: 'admin',
+    status: 200,
+    out: ContentCounts,
+  },
+});

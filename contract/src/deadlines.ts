@@ -1,7 +1,7 @@
 const DAY_IN_MILLISECONDS = 86_400_000;
 /**
- * A deadline's last day ends with the day of UTC+3, which most Gulf states keep all year; in the Emirates and Oman,
- * an hour ahead, a person gets that hour more. One rule for both sides, so that a page drawn here reads the same there.
+ * Deadlines end with the day in UTC+3, the time of most Gulf states; the Emirates and Oman are an hour ahead, so people
+ * there get an hour more. Server and browser share the rule, so that a server-rendered page hydrates without changes.
  */
 const GULF_OFFSET_MILLISECONDS = 3 * 3_600_000;
 

@@ -37,14 +37,14 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** The body of every refusal: `message` and `details` are English, the web translates by code. */
+/** The body of every error. `message` and `details` are English; the web translates by code. */
 export const ErrorBody = z.object({
   error: z.object({
     code: z.string(),
     message: z.string(),
     details: z.optional(z.record(z.string(), z.string())),
     request_id: z.string(),
-    /** Only with `<noun>_changed`: the row as it is now, so that both versions can be shown. */
+    /** Only with `<noun>_changed`: the current row, so that both versions can be shown. */
     current: z.optional(z.record(z.string(), z.unknown())),
   }),
 });

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { searchField } from '#fields.ts';
+import { defineCalls } from './call.ts';
 
-/** The name of an article, of a category: it stands in addresses. */
+/** The slug of an article or category. */
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const slug = () => z.string().check(z.maxLength(80), z.regex(SLUG));
 
-/** An article of the career guide without its text, as lists carry it. Everything is written in both languages. */
+/** An article of the career guide without its text, for lists. Everything exists in both languages. */
 export const GuideArticleSummary = z.object({
   slug: slug(),
   category: slug(),
@@ -18,7 +19,7 @@ export const GuideArticleSummary = z.object({
 });
 export type GuideArticleSummary = z.infer<typeof GuideArticleSummary>;
 
-/** What a fact of an article rests on; `checked_on` is the last day on which it is known to have said so. */
+/** A source of an article; `checked_on` is the last day on which it was checked. */
 export const GuideSource = z.object({
   name: z.string(),
   name_ar: z.string(),
@@ -27,7 +28,7 @@ export const GuideSource = z.object({
 });
 export type GuideSource = z.infer<typeof GuideSource>;
 
-/** `content` is Markdown; `previous` and `next` are its neighbours in reading order. */
+/** `content` is Markdown; `previous` and `next` follow the reading order. */
 export const GuideArticle = z.extend(GuideArticleSummary, {
   content: z.string(),
   content_ar: z.string(),
@@ -40,3 +41,27 @@ export type GuideArticle = z.infer<typeof GuideArticle>;
 export const GuideQuery = z.object({ q: searchField(), category: z.optional(slug()) });
 
 export const GuideSlug = slug();
+
+export const guideCalls = defineCalls({
+  listGuideArticles: {
+    method: 'GET',
+    path: '/api/v1/guide',
+    summary:
+      'All articles of the career guide without their texts, in reading order; with `q` those that answer it, best first, in whatever language it is asked',
+    who: 'all',
+    query: GuideQuery,
+    status: 200,
+    out: z.array(GuideArticleSummary),
+  },
+  getGuideArticle: {
+    method: 'GET',
+    path: '/api/v1/guide/{slug}',
+    summary: 'One article of the career guide with its text and sources',
+    who: 'all',
+    params: z.object({ slug: GuideSlug }),
+    notFound: 'guide_article_not_found',
+    status: 200,
+    out: GuideArticle,
+    errors: ['guide_article_not_found'],
+  },
+});

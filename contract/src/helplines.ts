@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { HELPLINE_COUNTRIES, HELPLINE_KINDS, HELPLINE_TIME_ZONES } from '#distress/helpline-rows.ts';
-import { isOpenSpan, WEEKDAYS } from '#distress/opening-hours.ts';
 import { Id, optionalText, requiredText, Time, text } from '#fields.ts';
 import {
   MAX_HELPLINE_NAME_CHARS,
@@ -11,14 +9,17 @@ import {
 } from '#limits.ts';
 import { isPhoneNumber } from '#phone-number.ts';
 import { HELPLINE_AUDIENCES } from '#support.ts';
+import { defineCalls } from './call.ts';
+import { HELPLINE_COUNTRIES, HELPLINE_KINDS, HELPLINE_TIME_ZONES } from './helplines/helpline-rows.ts';
+import { isOpenSpan, WEEKDAYS } from './helplines/opening-hours.ts';
 
-/** A bundled line's own name, or the id of one that an operator added. */
+/** The name of a bundled line, or the id of one that an operator added. */
 export const HelplineId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
 
 const span = z.object({ days: z.array(z.enum(WEEKDAYS)), from: z.string(), to: z.string() });
 const Hours = z.union([z.literal('24h'), z.literal('unknown'), z.array(span)]);
 
-/** What everybody may know of an operator's change; null is as delivered (`#distress/helpline-changes.ts`). */
+/** The public part of an operator's change; null means as delivered (`#helplines/helpline-changes.ts`). */
 export const HelplineChange = z.object({
   id: HelplineId,
   country: z.nullable(z.enum(HELPLINE_COUNTRIES)),
@@ -49,7 +50,7 @@ const lineFields = {
   source: z.string(),
   is_hidden: z.boolean(),
 };
-/** Everything about a line that can be changed, as it is at one moment. */
+/** The fields of a line that can be changed. */
 export const HelplineFields = z.object(lineFields);
 export type HelplineFields = z.infer<typeof HelplineFields>;
 
@@ -65,19 +66,19 @@ export const HelplineActivity = z.object({
 });
 export type HelplineActivity = z.infer<typeof HelplineActivity>;
 
-/** A line as it is shown now, with its check and history, for admins. */
+/** A line with its check and history, for admins. */
 export const AdminHelpline = z.object({
   id: HelplineId,
   country: z.enum(HELPLINE_COUNTRIES),
   kind: z.enum(HELPLINE_KINDS),
   ...lineFields,
-  /** As the product came with it, and the day its source was read; null for a line that an operator added. */
+  /** The bundled line, and the day on which its source was read; null for a line that an operator added. */
   delivered: z.nullable(z.extend(HelplineFields, { source_checked_on: z.string() })),
   is_changed: z.boolean(),
-  /** The day on which an admin last dialled this very number, and the address of that account; null: nobody yet. */
+  /** The day on which an admin last dialled this number, and the e-mail of that account; null if nobody has. */
   checked_on: z.nullable(z.string()),
   checked_by: z.nullable(z.string()),
-  /** Null as long as nobody has changed anything. */
+  /** Null if nobody has changed anything. */
   updated_at: z.nullable(Time),
   /** The last activities, newest first. */
   history: z.array(HelplineActivity),
@@ -122,10 +123,10 @@ const written = {
   is_hidden: z.boolean(),
 };
 
-/** True says: dialled just now, and it works. The server notes the day and the account. */
+/** True: the number was dialled just now, and it works. The server records the day and the account. */
 const is_checked = z.optional(z.boolean());
 
-/** A line of the operator's own. It is shown once it has been dialled. */
+/** A line that an operator adds. It is shown once it has been dialled. */
 export const NewHelpline = z.object({
   id: z.optional(Id),
   country: z.enum(HELPLINE_COUNTRIES, { error: 'Please choose the country' }),
@@ -135,9 +136,62 @@ export const NewHelpline = z.object({
 });
 export type NewHelpline = z.input<typeof NewHelpline>;
 
-/** `expected_updated_at` is null where the editor saw the line as it was delivered; left out, the last write wins. */
+/** `expected_updated_at` is null when the editor saw the delivered line; without it, the last write wins. */
 export const HelplineEdit = z.extend(z.partial(z.object(written)), {
   is_checked,
   expected_updated_at: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
 });
 export type HelplineEdit = z.input<typeof HelplineEdit>;
+
+const params = z.object({ id: HelplineId });
+
+export const helplineCalls = defineCalls({
+  listHelplineChanges: {
+    method: 'GET',
+    path: '/api/v1/helpline-changes',
+    summary: "What the operator changed of the bundled helplines, and the operator's own lines; with an ETag",
+    who: 'all',
+    status: 200,
+    out: z.array(HelplineChange),
+  },
+  listHelplines: {
+    method: 'GET',
+    path: '/api/v1/helplines',
+    summary: 'Every helpline as it is shown, with where it stands, who dialled it and who changed what',
+    who: 'admin',
+    status: 200,
+    out: z.array(AdminHelpline),
+  },
+  createHelpline: {
+    method: 'POST',
+    path: '/api/v1/helplines',
+    summary: 'Adds a helpline; the same id again answers the first row with 200',
+    who: 'admin',
+    body: NewHelpline,
+    status: 201,
+    out: AdminHelpline,
+    errors: ['id_taken'],
+  },
+  updateHelpline: {
+    method: 'PATCH',
+    path: '/api/v1/helplines/{id}',
+    summary: 'Changes the fields that are sent, or says that the number was dialled just now',
+    who: 'admin',
+    params,
+    notFound: 'helpline_not_found',
+    body: HelplineEdit,
+    status: 200,
+    out: AdminHelpline,
+    errors: ['helpline_not_found', 'helpline_changed'],
+  },
+  deleteHelpline: {
+    method: 'DELETE',
+    path: '/api/v1/helplines/{id}',
+    summary: 'Makes a bundled helpline again what it was delivered as; removes one that an operator added',
+    who: 'admin',
+    params,
+    notFound: 'helpline_not_found',
+    status: 204,
+    errors: ['helpline_not_found'],
+  },
+});

@@ -14,22 +14,22 @@ export const MAX_CHAT_HISTORY = 50;
 export const MAX_CHAT_BODY_BYTES = 2 * 1024 * 1024;
 
 export const MIN_PASSWORD_CHARS = 6;
-/** Argon2id has no 72-byte cut as bcrypt does; this bound only keeps hashing cheap. */
+/** Argon2id does not truncate at 72 bytes as bcrypt does; this limit only bounds the cost of hashing. */
 export const MAX_PASSWORD_BYTES = 1024;
 /** RFC 5321, section 4.5.3.1.3. */
 export const MAX_EMAIL_CHARS = 254;
 
-/** Second factors: how many one person may have, what they may be called, and what an authenticator app shows. */
+/** Second factors: the number for each person, their names, and what an authenticator app shows. */
 export const MAX_FACTORS = 10;
 export const MAX_FACTOR_NAME_CHARS = 100;
 export const MAX_ISSUER_CHARS = 100;
 
-/** Nobody younger may have an account (safety section 5). It is said, and not asked. */
+/** The minimum age for an account (safety section 5). It is stated, not asked. */
 export const MIN_AGE_YEARS = 13;
 
-/** A page of check-ins: the journey's list (spec section 9) and the most that one call gives. */
+/** The page of check-ins in the journey's list (spec section 9), also the maximum of one call. */
 export const CHECK_INS_PAGE_SIZE = 30;
-/** Older than this, a queued check-in is refused and offered as today's (design section 4). */
+/** An offline check-in that is older is refused, and offered as one of today (design section 4). */
 export const CHECK_IN_MAX_AGE_DAYS = 7;
 
 /** The flower looks at the last 168 hours and draws at most 12 petals (spec section 9, design section 8). */
@@ -47,7 +47,7 @@ export const MAX_COMPANY_CHARS = 200;
 export const MAX_POSITION_CHARS = 200;
 export const MAX_MILESTONE_NOTES_CHARS = 2000;
 
-/** Content that admins write. The spec names no limits here; these keep one row from filling a page or a phone. */
+/** Content by admins. The specification has no limits here; these keep a row from filling a page. */
 export const MAX_TITLE_CHARS = 200;
 export const MAX_CATEGORY_CHARS = 80;
 export const MAX_STORY_CHARS = 20_000;
@@ -64,16 +64,16 @@ export const MAX_AWARD_COUNT = 10_000;
 export const MAX_TEXT_KEY_CHARS = 120;
 export const MAX_TRANSLATION_CHARS = 5000;
 
-/** A helpline: short, for a card is read in a hard moment. */
+/** A helpline: short, as the card is read in a hard moment. */
 export const MAX_HELPLINE_NAME_CHARS = 120;
 export const MAX_HELPLINE_NUMBER_CHARS = 24;
 export const MAX_HELPLINE_NOTE_CHARS = 200;
 export const MAX_HELPLINE_SOURCE_CHARS = 200;
-/** Working days and a shorter one; more would be no line of a card. */
+/** More would not fit on the card. */
 export const MAX_HELPLINE_SPANS = 2;
 
 export const MAX_SEARCH_CHARS = 200;
-/** Rows of one page of a list, unless the call asks for fewer, or for more up to the second (design section 4). */
+/** The default and the maximum page of a list (design section 4). */
 export const PAGE_SIZE = 100;
 export const MAX_PAGE_SIZE = 200;
 

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { Badge } from '#badges.ts';
 import { Id, optionalText, pageFields, requiredText, Time } from '#fields.ts';
 import { MAX_COMPANY_CHARS, MAX_MILESTONE_NOTES_CHARS, MAX_POSITION_CHARS } from '#limits.ts';
-import { MILESTONE_TYPES } from '#milestone-types.ts';
+import { defineCalls } from './call.ts';
+import { MILESTONE_TYPES } from './enums.ts';
 
-/** One step of somebody's search for work, as its owner sees it. */
+/** A step of somebody's job search, as its owner sees it. */
 export const Milestone = z.object({
   id: Id,
   type: z.enum(MILESTONE_TYPES),
@@ -15,7 +16,7 @@ export const Milestone = z.object({
 });
 export type Milestone = z.infer<typeof Milestone>;
 
-/** `created_at` is for a milestone that waited for a connection; the future counts as now. */
+/** `created_at` is for a milestone that was recorded offline; a time in the future counts as now. */
 export const NewMilestone = z.object({
   id: z.optional(Id),
   type: z.enum(MILESTONE_TYPES, { error: 'Please select a valid milestone type' }),
@@ -48,3 +49,41 @@ export type MilestoneCounts = z.infer<typeof MilestoneCounts>;
 /** What badges count: milestones by type, and check-ins ever saved. */
 export const ActivityCounts = z.extend(MilestoneCounts, { check_in: count });
 export type ActivityCounts = z.infer<typeof ActivityCounts>;
+
+export const milestoneCalls = defineCalls({
+  listMilestones: {
+    method: 'GET',
+    path: '/api/v1/journey-milestones',
+    summary: "The caller's milestones, newest first",
+    who: 'owner',
+    query: MilestonesQuery,
+    status: 200,
+    out: z.array(Milestone),
+  },
+  countMilestones: {
+    method: 'GET',
+    path: '/api/v1/journey-milestones/counts',
+    summary: 'How many milestones of each type the caller has',
+    who: 'owner',
+    status: 200,
+    out: MilestoneCounts,
+  },
+  createMilestone: {
+    method: 'POST',
+    path: '/api/v1/journey-milestones',
+    summary: 'Saves a milestone and awards what it earns; the same id again answers the first row with 200',
+    who: 'owner',
+    body: NewMilestone,
+    status: 201,
+    out: SavedMilestone,
+    errors: ['id_taken'],
+  },
+  countActivity: {
+    method: 'GET',
+    path: '/api/v1/activity-counts',
+    summary: 'What the caller has done of all that badges count',
+    who: 'owner',
+    status: 200,
+    out: ActivityCounts,
+  },
+});

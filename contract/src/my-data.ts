@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '#languages.ts';
+import { defineCalls } from './call.ts';
 
 const count = z.int().check(z.gte(0));
 
-/** What is kept about the caller, in numbers. */
+/** How much is stored about the caller. */
 export const MyData = z.object({
   email: z.string(),
-  /** Whether deleting the account asks for the password; else for a fresh sign-in. */
+  /** Whether deleting the account needs the password, or else a recent sign-in. */
   has_password: z.boolean(),
   check_ins: count,
   recordings: count,
@@ -18,14 +19,44 @@ export const MyData = z.object({
 });
 export type MyData = z.infer<typeof MyData>;
 
-/** The language of the mail that tells of it. */
+/** The language of the notification mail. */
 const language = z.optional(z.enum(LANGUAGES));
 
 export const DataExport = z.object({ language });
 
-/** `confirmation` is the account's e-mail address, typed once more. */
+/** `confirmation` is the account's e-mail address, typed again. */
 export const AccountDeletion = z.object({
   confirmation: z.string(),
   password: z.optional(z.nullable(z.string())),
   language,
+});
+
+export const myDataCalls = defineCalls({
+  getMyData: {
+    method: 'GET',
+    path: '/api/v1/my-data',
+    summary: 'What is kept about the caller, in numbers',
+    who: 'owner',
+    status: 200,
+    out: MyData,
+  },
+  exportMyData: {
+    method: 'POST',
+    path: '/api/v1/my-data/export',
+    summary: 'Everything about the caller: one JSON file and every recording, as a ZIP archive; a mail tells of it',
+    who: 'owner',
+    body: DataExport,
+    status: 200,
+    outMedia: ['application/zip'],
+    errors: ['too_many_requests', 'unavailable'],
+  },
+  deleteAccount: {
+    method: 'POST',
+    path: '/api/v1/my-data/deletion',
+    summary: 'Deletes the account and everything about the caller for good; a mail tells of it',
+    who: 'owner',
+    body: AccountDeletion,
+    status: 204,
+    errors: ['validation_failed', 'sign_in_too_old', 'too_many_requests'],
+  },
 });

@@ -11,9 +11,11 @@ import {
   Time,
 } from '#fields.ts';
 import { MAX_DESCRIPTION_CHARS, MAX_LOCATION_CHARS, MAX_ORGANIZATION_CHARS, MAX_TITLE_CHARS } from '#limits.ts';
-import { OPPORTUNITY_TYPES } from '#opportunity-types.ts';
+import { defineCalls } from './call.ts';
+import { OPPORTUNITY_TYPES } from './enums.ts';
+import { MAX_CONTENT_BODY_BYTES } from './limits.ts';
 
-/** Somewhere to apply. `url` leads away from the product; without one there is no link. */
+/** An opportunity to apply for. `url` leads to another site; without one there is no link. */
 export const Opportunity = z.object({
   id: Id,
   title: z.string(),
@@ -26,9 +28,9 @@ export const Opportunity = z.object({
   location: z.nullable(z.string()),
   location_ar: z.nullable(z.string()),
   url: z.nullable(z.string()),
-  /** A calendar day, the last one included. */
+  /** A calendar day, itself included. */
   deadline: z.nullable(z.string()),
-  /** The day on which an operator last saw that `url` leads where it should; null: never. */
+  /** The day on which an operator last checked `url`; null if never. */
   checked_on: z.nullable(z.string()),
   is_active: z.boolean(),
   created_at: Time,
@@ -73,8 +75,8 @@ export const OpportunityChanges = z.extend(z.partial(z.object(opportunityFields)
 export type OpportunityChanges = z.input<typeof OpportunityChanges>;
 
 /**
- * `location` finds its words in the location; `scope=all` is for admins and adds the hidden ones. `checked=never`
- * leaves those whose link nobody has followed yet.
+ * `location` searches in the location. `scope=all`, for admins, includes hidden opportunities. `checked=never` finds
+ * those whose link nobody has checked.
  */
 export const OpportunitiesQuery = z.object({
   ...pageFields,
@@ -89,8 +91,92 @@ export const OpportunitiesQuery = z.object({
 export const OpportunityLocation = z.object({ location: z.string(), location_ar: z.nullable(z.string()) });
 export type OpportunityLocation = z.infer<typeof OpportunityLocation>;
 
-/** One that somebody put aside. It stays in their list when an admin hides it, and says so by `is_active`. */
+/** An opportunity that the caller saved. When an admin hides it, it stays in the list with `is_active` false. */
 export const SavedOpportunity = z.extend(Opportunity, { saved_at: Time });
 export type SavedOpportunity = z.infer<typeof SavedOpportunity>;
 
 export const OpportunityToSave = z.object({ opportunity_id: Id });
+
+export const opportunityCalls = defineCalls({
+  listOpportunities: {
+    method: 'GET',
+    path: '/api/v1/opportunities',
+    summary: 'Active opportunities: open ones newest first, then those whose deadline is over',
+    who: 'all',
+    query: OpportunitiesQuery,
+    widened: { query: 'scope', value: 'all', who: 'admin' },
+    status: 200,
+    out: z.array(Opportunity),
+  },
+  listOpportunityLocations: {
+    method: 'GET',
+    path: '/api/v1/opportunity-locations',
+    summary: 'The locations that active opportunities have, by name',
+    who: 'all',
+    status: 200,
+    out: z.array(OpportunityLocation),
+  },
+  createOpportunity: {
+    method: 'POST',
+    path: '/api/v1/opportunities',
+    summary: 'Adds an opportunity; the same id again answers the first row with 200',
+    who: 'admin',
+    body: NewOpportunity,
+    maxBodyBytes: MAX_CONTENT_BODY_BYTES,
+    status: 201,
+    out: Opportunity,
+    errors: ['id_taken'],
+  },
+  updateOpportunity: {
+    method: 'PATCH',
+    path: '/api/v1/opportunities/{id}',
+    summary: 'Changes the fields that are sent; with expected_updated_at only what nobody else has changed since',
+    who: 'admin',
+    params: z.object({ id: Id }),
+    notFound: 'opportunity_not_found',
+    body: OpportunityChanges,
+    maxBodyBytes: MAX_CONTENT_BODY_BYTES,
+    status: 200,
+    out: Opportunity,
+    errors: ['opportunity_not_found', 'opportunity_changed'],
+  },
+  deleteOpportunity: {
+    method: 'DELETE',
+    path: '/api/v1/opportunities/{id}',
+    summary: 'Deletes an opportunity for good',
+    who: 'admin',
+    params: z.object({ id: Id }),
+    notFound: 'opportunity_not_found',
+    status: 204,
+    errors: ['opportunity_not_found'],
+  },
+  listSavedOpportunities: {
+    method: 'GET',
+    path: '/api/v1/saved-opportunities',
+    summary: 'What the caller put aside, the last saved first',
+    who: 'owner',
+    query: z.object(pageFields),
+    status: 200,
+    out: z.array(SavedOpportunity),
+  },
+  saveOpportunity: {
+    method: 'POST',
+    path: '/api/v1/saved-opportunities',
+    summary: 'Puts an opportunity aside; once more changes nothing and answers 200',
+    who: 'owner',
+    body: OpportunityToSave,
+    status: 201,
+    out: SavedOpportunity,
+    errors: ['opportunity_not_found'],
+  },
+  unsaveOpportunity: {
+    method: 'DELETE',
+    path: '/api/v1/saved-opportunities/{id}',
+    summary: 'Takes an opportunity, by its own id, out of what the caller put aside',
+    who: 'owner',
+    params: z.object({ id: Id }),
+    notFound: 'opportunity_not_found',
+    status: 204,
+    errors: ['opportunity_not_found'],
+  },
+});

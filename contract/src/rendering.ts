@@ -1,35 +1,35 @@
 import type { PublicConfig } from '#config.ts';
 import type { Language } from '#languages.ts';
 
-/** What the server tells the web's renderer of a page that is asked for. */
+/** A page request, as the server passes it to the web's renderer. */
 export interface PageRequest {
-  /** Path and query, as the browser sent them. */
+  /** Path and query. */
   url: string;
   language: Language;
-  /** All texts of that language; the renderer passes on only those that the page shows. */
+  /** All texts of that language; the renderer sends only those that the page shows. */
   texts: Readonly<Record<string, string>>;
   config: PublicConfig;
-  /** A cookie without secret says that somebody is signed in; it decides nothing but what is drawn first. */
+  /** By a cookie that is only a hint: it decides nothing but what is rendered first. */
   isProbablySignedIn: boolean;
-  /** `PUBLIC_URL` without a slash at its end, for the addresses that a shared link carries. */
+  /** `PUBLIC_URL` without a trailing slash, for absolute URLs in link previews. */
   origin: string;
-  /** Makes a GET call of the contract that is open to everybody, as a visitor would. */
+  /** Makes a public GET call of the contract. */
   ask: (path: string) => Promise<{ status: number; body: unknown }>;
 }
 
-/** A page ready to send: the whole document, and the CSP sources (`sha256-…`, unquoted) of its inlined styles. */
+/** A rendered document, with the CSP sources (`sha256-…`, unquoted) of its inlined styles. */
 export interface RenderedPage {
   status: 200 | 404;
   html: string;
   stylesheetHashes: readonly string[];
 }
 
-/** A page whose rows are there: with the same request and the same `state` it is drawn alike. */
+/** A page whose data is loaded: the same request and `state` always render the same. */
 export interface OpenedPage {
-  /** The page's rows as text; null for a page without rows, which depends on its request and texts alone. */
+  /** The serialized data; null for a page without data, which depends only on its request and texts. */
   state: string | null;
   draw(): Promise<RenderedPage>;
 }
 
-/** What `openPage` is in `web/dist/server/entry-server.js` and, in development, in Vite's `/src/entry-server.tsx`. */
+/** The type of `openPage` in `web/dist/server/entry-server.js`, in development in Vite's `/src/entry-server.tsx`. */
 export type OpenPage = (request: PageRequest) => Promise<OpenedPage>;

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { expectedUpdatedAt, Id, optionalText, pageFields, requiredText, searchField, Time, text } from '#fields.ts';
 import { MAX_CATEGORY_CHARS, MAX_DURATION_MINUTES, MAX_STORY_CHARS, MAX_TITLE_CHARS } from '#limits.ts';
+import { defineCalls } from './call.ts';
+import { MAX_CONTENT_BODY_BYTES } from './limits.ts';
 
-/** A story without its text, as lists carry it. The Arabic twins are null where the base text serves both. */
+/** A story without its text, for lists. The Arabic fields are null where the base text serves both languages. */
 export const StorySummary = z.object({
   id: Id,
   title: z.string(),
@@ -15,7 +17,7 @@ export const StorySummary = z.object({
 });
 export type StorySummary = z.infer<typeof StorySummary>;
 
-/** `content` is Markdown, of which a safe subset is shown. */
+/** `content` is Markdown, of which a safe subset is rendered. */
 export const Story = z.extend(StorySummary, { content: z.string(), content_ar: z.nullable(z.string()) });
 export type Story = z.infer<typeof Story>;
 
@@ -48,3 +50,68 @@ export const StoriesQuery = z.object({ ...pageFields, q: searchField(), category
 /** A category that stories have, by its base name. */
 export const StoryCategory = z.object({ category: z.string(), category_ar: z.nullable(z.string()) });
 export type StoryCategory = z.infer<typeof StoryCategory>;
+
+export const storyCalls = defineCalls({
+  listStories: {
+    method: 'GET',
+    path: '/api/v1/stories',
+    summary: 'Stories without their texts, newest first; `q` finds words in every field and both languages',
+    who: 'all',
+    query: StoriesQuery,
+    status: 200,
+    out: z.array(StorySummary),
+  },
+  listStoryCategories: {
+    method: 'GET',
+    path: '/api/v1/story-categories',
+    summary: 'The categories that stories have, by name',
+    who: 'all',
+    status: 200,
+    out: z.array(StoryCategory),
+  },
+  getStory: {
+    method: 'GET',
+    path: '/api/v1/stories/{id}',
+    summary: 'One story with its text',
+    who: 'all',
+    params: z.object({ id: Id }),
+    notFound: 'story_not_found',
+    status: 200,
+    out: Story,
+    errors: ['story_not_found'],
+  },
+  createStory: {
+    method: 'POST',
+    path: '/api/v1/stories',
+    summary: 'Adds a story; the same id again answers the first row with 200',
+    who: 'admin',
+    body: NewStory,
+    maxBodyBytes: MAX_CONTENT_BODY_BYTES,
+    status: 201,
+    out: Story,
+    errors: ['id_taken'],
+  },
+  updateStory: {
+    method: 'PATCH',
+    path: '/api/v1/stories/{id}',
+    summary: 'Changes the fields that are sent; with expected_updated_at only what nobody else has changed since',
+    who: 'admin',
+    params: z.object({ id: Id }),
+    notFound: 'story_not_found',
+    body: StoryChanges,
+    maxBodyBytes: MAX_CONTENT_BODY_BYTES,
+    status: 200,
+    out: Story,
+    errors: ['story_not_found', 'story_changed'],
+  },
+  deleteStory: {
+    method: 'DELETE',
+    path: '/api/v1/stories/{id}',
+    summary: 'Deletes a story for good',
+    who: 'admin',
+    params: z.object({ id: Id }),
+    notFound: 'story_not_found',
+    status: 204,
+    errors: ['story_not_found'],
+  },
+});

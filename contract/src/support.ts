@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Who a helpline is for. */
 export const HELPLINE_AUDIENCES = ['everyone', 'children', 'women'] as const;
 
-/** One line of the card. `hours` is a readable text in the asked language; `open_now` is null where hours are not known. */
+/** A line on the crisis card. `hours` is a text in the requested language; `open_now` is null when the hours are unknown. */
 export const Helpline = z.object({
   country: z.string(),
   name: z.string(),
@@ -15,7 +15,7 @@ export const Helpline = z.object({
 });
 export type Helpline = z.infer<typeof Helpline>;
 
-/** `crisis`: the fixed text and the card replace the reply. `concern`: the reply stands beside a quiet link to help. */
+/** `crisis`: the fixed text and the card replace the reply. `concern`: the reply comes with a quiet link to help. */
 export const Support = z.object({
   level: z.enum(['concern', 'crisis']),
   message: z.string(),

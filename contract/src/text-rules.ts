@@ -5,7 +5,7 @@ import { countChars } from '#text.ts';
 export const PLURAL_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 export type PluralForm = (typeof PLURAL_FORMS)[number];
 
-/** The forms that a language counts in. Arabic has all six. */
+/** The plural forms, of which Arabic has all six. */
 export const FORMS_BY_LANGUAGE: Readonly<Record<Language, readonly PluralForm[]>> = {
   en: ['one', 'other'],
   ar: PLURAL_FORMS,
@@ -17,7 +17,7 @@ export const formOf = (key: string): { stem: string; form: PluralForm } | null =
   return form === undefined ? null : { stem: key.slice(0, -form.length - 1), form };
 };
 
-/** What makes a text unfit to be shown; `missing` is said where there is no text at all. */
+/** Why a text cannot be shown; `missing` means that there is none. */
 export const TEXT_FAULTS = [
   'missing',
   'bad_key',
@@ -31,7 +31,7 @@ export const TEXT_FAULTS = [
 ] as const;
 export type TextFault = (typeof TEXT_FAULTS)[number];
 
-/** In English, as the wire carries them; a text that is missing or too long is refused before these rules. */
+/** The English messages on the wire; missing or too long texts are refused before these rules. */
 export const TEXT_FAULT_MESSAGES: Readonly<Record<TextFault, string>> = {
   missing: 'Text is required',
   bad_key: 'Key must be a dotted name such as home.title',
@@ -45,14 +45,14 @@ export const TEXT_FAULT_MESSAGES: Readonly<Record<TextFault, string>> = {
 };
 
 const PLACEHOLDER = /\{\{([A-Za-z_]\w*)\}\}/g;
-/** Control characters other than tab and line breaks, and invisible direction overrides. */
+/** Control characters other than tab and line breaks, and bidi overrides. */
 const CONTROL = /[^\P{Cc}\t\n\r]|[\u202A-\u202E\u2066-\u2069]|\p{Noncharacter_Code_Point}/u;
 
-/** The names that a text asks to be filled in. */
+/** The interpolation variables of a text. */
 export const namesOf = (text: string): Set<string> =>
   new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name));
 
-/** Two braces that are no placeholder, or a third beside one: i18next would look for another name than is read here. */
+/** Braces that are no placeholder, or a third brace: i18next would parse another name than this file does. */
 const hasBrokenPlaceholder = (text: string): boolean => {
   const between = text.split(/\{\{[A-Za-z_]\w*\}\}/);
   return between.some(
@@ -67,7 +67,7 @@ export interface WrittenText {
   key: string;
   en: string;
   ar: string;
-  /** The names that the interface fills in for this key; null for a key that it does not know. */
+  /** The variables that the interface passes for this key; null for an unknown key. */
   names: ReadonlySet<string> | null;
 }
 
@@ -75,22 +75,22 @@ const ownFault = (text: string, names: WrittenText['names']): TextFault | null =
   if (text.trim() === '') return 'blank';
   if (countChars(text) > MAX_TRANSLATION_CHARS) return 'too_long';
   if (CONTROL.test(text)) return 'control_character';
-  // The interface's own texts never nest; one that did could call itself, or read other keys.
+  // The bundled texts never use nesting; with it, a text could call itself or read other keys.
   if (text.includes('$t(')) return 'nesting';
   if (hasBrokenPlaceholder(text)) return 'broken_placeholder';
   const isUnknown = names !== null && [...namesOf(text)].some((name) => !names.has(name));
   return isUnknown ? 'unknown_placeholder' : null;
 };
 
-/** «بتلتان» says two without a number, and so do none and one. */
+/** «بتلتان» means two without a number; the forms for zero and one have none either. */
 const mayLeaveOutCount = (key: string): boolean => ['zero', 'one', 'two'].includes(formOf(key)?.form ?? '');
 
-/** The first fault in each language, if any. The form says the same while it is filled in. */
+/** The first fault in each language. The form uses the same rules. */
 export const faultsOf = ({ key, en, ar, names }: WrittenText): Partial<Record<Language, TextFault>> => {
   const needed = (text: string) => [...namesOf(text)].filter((name) => name !== 'count' || !mayLeaveOutCount(key));
   const lacksNamesOf = (text: string, other: string) => needed(other).some((name) => !namesOf(text).has(name));
   const own = { en: ownFault(en, names), ar: ownFault(ar, names) };
-  // Beside a text that is not shown anyway, there is nothing to differ from.
+  // A text that is not shown anyway is not compared.
   const isDifferent = (text: string, other: string) =>
     own.en === null && own.ar === null && lacksNamesOf(text, other) ? ('different_placeholders' as const) : null;
   const faults = { en: own.en ?? isDifferent(en, ar), ar: own.ar ?? isDifferent(ar, en) };

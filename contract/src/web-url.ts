@@ -1,4 +1,4 @@
-/** White space, control characters, direction marks and invisible joiners: nothing that an address may hide in. */
+/** Whitespace, control characters, bidi marks and invisible joiners, which could disguise a URL. */
 const UNSEEN = /[\s\\\p{Cc}\p{Cf}]/u;
 
 const parse = (address: string): URL | null => {

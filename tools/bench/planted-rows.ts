@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MILESTONE_TYPES } from '@bustan/contract/milestone-types.ts';
-import { OPPORTUNITY_TYPES } from '@bustan/contract/opportunity-types.ts';
+import { MILESTONE_TYPES, OPPORTUNITY_TYPES } from '@bustan/contract/enums.ts';
 import type pg from 'pg';
 import { toSearchVector } from '../../server/src/platform/search/full-text.ts';
 

@@ -1,4 +1,4 @@
-import { EMOTIONS } from '@bustan/contract/emotions.ts';
+import { EMOTIONS } from '@bustan/contract/enums.ts';
 import { type Account, callSite } from '#site/accounts.ts';
 import type { Site } from '#site/site.ts';
 import { expect, test } from '#site/test.ts';

@@ -1,4 +1,4 @@
-import type { Emotion } from '@bustan/contract/emotions.ts';
+import type { Emotion } from '@bustan/contract/enums.ts';
 
 /** The colour of an emotion is the token `--emotion-<name>`; its name is always shown beside both. */
 export const EMOTION_EMOJI: Readonly<Record<Emotion, string>> = {

@@ -1,4 +1,4 @@
-import { BROWSERS, SYSTEMS } from '@bustan/contract/devices.ts';
+import { BROWSERS, SYSTEMS } from '@bustan/contract/enums.ts';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { owner, time } from './columns.ts';
 

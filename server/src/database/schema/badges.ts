@@ -1,4 +1,4 @@
-import { AWARD_ON } from '@bustan/contract/award-rules.ts';
+import { AWARD_ON } from '@bustan/contract/enums.ts';
 import {
   MAX_AWARD_COUNT,
   MAX_BADGE_DESCRIPTION_CHARS,

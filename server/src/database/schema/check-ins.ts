@@ -1,4 +1,4 @@
-import { EMOTIONS } from '@bustan/contract/emotions.ts';
+import { EMOTIONS } from '@bustan/contract/enums.ts';
 import { MAX_REPLY_CHARS } from '@bustan/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';

@@ -1,5 +1,5 @@
-import type { WrittenHours } from '@bustan/contract/distress/helpline-changes.ts';
-import { HELPLINE_COUNTRIES, HELPLINE_KINDS, HELPLINE_TIME_ZONES } from '@bustan/contract/distress/helpline-rows.ts';
+import type { WrittenHours } from '@bustan/contract/helplines/helpline-changes.ts';
+import { HELPLINE_COUNTRIES, HELPLINE_KINDS, HELPLINE_TIME_ZONES } from '@bustan/contract/helplines/helpline-rows.ts';
 import { HELPLINE_ACTIVITIES, type HelplineActivity } from '@bustan/contract/helplines.ts';
 import {
   MAX_HELPLINE_NAME_CHARS,

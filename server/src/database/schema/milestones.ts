@@ -1,5 +1,5 @@
+import { MILESTONE_TYPES } from '@bustan/contract/enums.ts';
 import { MAX_COMPANY_CHARS, MAX_MILESTONE_NOTES_CHARS, MAX_POSITION_CHARS } from '@bustan/contract/limits.ts';
-import { MILESTONE_TYPES } from '@bustan/contract/milestone-types.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { literals, number, owner, time } from './columns.ts';

@@ -1,3 +1,4 @@
+import { OPPORTUNITY_TYPES } from '@bustan/contract/enums.ts';
 import {
   MAX_DESCRIPTION_CHARS,
   MAX_LOCATION_CHARS,
@@ -5,7 +6,6 @@ import {
   MAX_TITLE_CHARS,
   MAX_URL_CHARS,
 } from '@bustan/contract/limits.ts';
-import { OPPORTUNITY_TYPES } from '@bustan/contract/opportunity-types.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { literals, number, owner, searchVector, time } from './columns.ts';

@@ -1,4 +1,4 @@
-import type { AwardOn } from '@bustan/contract/award-rules.ts';
+import type { AwardOn } from '@bustan/contract/enums.ts';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#database/database.ts';
 import { activityCounts, badges, userBadges } from '#database/schema.ts';

@@ -1,5 +1,5 @@
-import { DEFAULT_BADGE_ICON } from '@bustan/contract/award-rules.ts';
 import type { Badge, BadgeChanges, NewBadge, UserBadge } from '@bustan/contract/badges.ts';
+import { DEFAULT_BADGE_ICON } from '@bustan/contract/enums.ts';
 import type { ActivityCounts } from '@bustan/contract/milestones.ts';
 import type * as z from 'zod/mini';
 import { type ColumnMap, createPresenter, toColumns } from '#database/column-map.ts';

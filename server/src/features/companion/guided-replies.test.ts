@@ -1,4 +1,4 @@
-import { EMOTIONS } from '@bustan/contract/emotions.ts';
+import { EMOTIONS } from '@bustan/contract/enums.ts';
 import { LANGUAGES } from '@bustan/contract/languages.ts';
 import { MAX_REPLY_CHARS } from '@bustan/contract/limits.ts';
 import { describe, expect, test } from 'vitest';

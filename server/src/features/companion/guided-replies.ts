@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Emotion } from '@bustan/contract/emotions.ts';
+import type { Emotion } from '@bustan/contract/enums.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import arabic from '../../../../content/companion/guided-replies-ar.json' with { type: 'json' };
 import english from '../../../../content/companion/guided-replies-en.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { crisisText } from '@bustan/contract/distress/crisis-texts.ts';
 import type { Distress } from '@bustan/contract/distress/distress.ts';
-import type { HelplineRow } from '@bustan/contract/distress/helpline-rows.ts';
-import { DEFAULT_HELPLINE_COUNTRY, listHelplines } from '@bustan/contract/distress/helplines.ts';
+import type { HelplineRow } from '@bustan/contract/helplines/helpline-rows.ts';
+import { DEFAULT_HELPLINE_COUNTRY, listHelplines } from '@bustan/contract/helplines/list-helplines.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import type { Support } from '@bustan/contract/support.ts';
 import type { Log } from '#platform/log/log.ts';

@@ -1,5 +1,5 @@
 import { gulfDay } from '@bustan/contract/deadlines.ts';
-import { isSameLine, mayBeShown } from '@bustan/contract/distress/helpline-checks.ts';
+import { canBeShown, isSameLine } from '@bustan/contract/helplines/helpline-changes.ts';
 import type { HelplineActivity, HelplineFields } from '@bustan/contract/helplines.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { isAlwaysOpen, isSameValue } from './line-fields.ts';
@@ -42,7 +42,7 @@ export const applyEdit = (state: LineState, { fields: facts, isChecked, adminId,
   // A check of the old number says nothing about the new one.
   const kept = state.fields !== null && isSameLine(state.fields, facts) ? state.check : UNCHECKED;
   const check = isChecked ? { on: gulfDay(now), by: adminId } : kept;
-  if (!facts.is_hidden && !mayBeShown({ line: facts, isChecked: check.on !== null, delivered })) {
+  if (!facts.is_hidden && !canBeShown({ line: facts, isChecked: check.on !== null, delivered })) {
     reject('is_checked', 'Please dial this number before it is shown');
   }
   const claimsLongerHours = isAlwaysOpen(facts) && delivered !== null && !isAlwaysOpen(delivered);

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { isHelplineChange, mergeHelplines } from '@bustan/contract/distress/helpline-changes.ts';
-import { BUNDLED_HELPLINES, type HelplineRow } from '@bustan/contract/distress/helpline-rows.ts';
+import { isHelplineChange, mergeHelplines } from '@bustan/contract/helplines/helpline-changes.ts';
+import { BUNDLED_HELPLINES, type HelplineRow } from '@bustan/contract/helplines/helpline-rows.ts';
 import type { AdminHelpline, HelplineChange } from '@bustan/contract/helplines.ts';
 import type { Database } from '#database/database.ts';
 import { createVersionedCache } from '#platform/cache/versioned-cache.ts';

@@ -1,5 +1,5 @@
-import { isWrittenHours, readHours, writeHours } from '@bustan/contract/distress/helpline-changes.ts';
-import { BUNDLED_HELPLINES, type HelplineRow } from '@bustan/contract/distress/helpline-rows.ts';
+import { isWrittenHours, readHours, writeHours } from '@bustan/contract/helplines/helpline-changes.ts';
+import { BUNDLED_HELPLINES, type HelplineRow } from '@bustan/contract/helplines/helpline-rows.ts';
 import type { HelplineFields } from '@bustan/contract/helplines.ts';
 import { withoutBidiControls } from '@bustan/contract/text.ts';
 import type { ChangeColumns, HelplineChangeRow } from './helplines.queries.ts';

@@ -1,4 +1,4 @@
-import { type HelplineRow, isHelplineCountry } from '@bustan/contract/distress/helpline-rows.ts';
+import { type HelplineRow, isHelplineCountry } from '@bustan/contract/helplines/helpline-rows.ts';
 import type { AdminHelpline, HelplineActivity, HelplineChange } from '@bustan/contract/helplines.ts';
 import type { ActivityRow, CheckedChangeRow, HelplineChangeRow } from './helplines.queries.ts';
 import { bundledFields, currentFields, findBundled, isChanged, readStoredHours } from './line-fields.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { detectDistress } from '@bustan/contract/distress/distress.ts';
-import { OPPORTUNITY_TYPES } from '@bustan/contract/opportunity-types.ts';
+import { OPPORTUNITY_TYPES } from '@bustan/contract/enums.ts';
 import { isWebUrl } from '@bustan/contract/web-url.ts';
 import { describe, expect, test } from 'vitest';
 import { readStarterBadges, readStarterOpportunities, readStarterStories } from './starter-files.ts';
@@ -20,7 +20,7 @@ const wordsIn = (text: string) => text.split(/\s+/).filter((word) => word !== ''
 const lastLineOf = (text: string) => text.trim().split('\n').at(-1) ?? '';
 const linksIn = (text: string) => [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, path]) => path);
 /** Everything of a row that is written in Arabic. */
-const transliterateArabizi = (row: object) =>
+const arabicOf = (row: object) =>
   Object.entries(row).flatMap(([key, value]) => (key.endsWith('_ar') && typeof value === 'string' ? [value] : []));
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
 });
 
 test('Arabic is written with its own punctuation, digits 0-9 and tanwin before the alef', () => {
-  const texts = [...stories, ...opportunities, ...badges].flatMap(transliterateArabizi);
+  const texts = [...stories, ...opportunities, ...badges].flatMap(arabicOf);
   expect(texts.length).toBeGreaterThan(100);
   for (const text of texts) {
     expect(text).toMatch(/\p{Script=Arabic}/u);

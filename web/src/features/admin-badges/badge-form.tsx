@@ -1,5 +1,5 @@
-import { AWARD_ON } from '@bustan/contract/award-rules.ts';
 import { Badge } from '@bustan/contract/badges.ts';
+import { AWARD_ON } from '@bustan/contract/enums.ts';
 import { MAX_BADGE_DESCRIPTION_CHARS, MAX_BADGE_NAME_CHARS } from '@bustan/contract/limits.ts';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import {

@@ -1,5 +1,5 @@
-import { AWARD_ON, DEFAULT_BADGE_ICON } from '@bustan/contract/award-rules.ts';
 import { type Badge, NewBadge } from '@bustan/contract/badges.ts';
+import { AWARD_ON, DEFAULT_BADGE_ICON } from '@bustan/contract/enums.ts';
 import * as z from 'zod/mini';
 
 /** The form's values. A type, because an interface is not assignable to a record of strings. */

@@ -1,5 +1,5 @@
 import { calls } from '@bustan/contract/calls.ts';
-import { HELPLINE_COUNTRIES } from '@bustan/contract/distress/helpline-rows.ts';
+import { HELPLINE_COUNTRIES } from '@bustan/contract/helplines/helpline-rows.ts';
 import type { AdminHelpline, HelplineEdit, NewHelpline } from '@bustan/contract/helplines.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';

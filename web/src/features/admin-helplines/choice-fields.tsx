@@ -1,5 +1,5 @@
-import { HELPLINE_KINDS } from '@bustan/contract/distress/helpline-rows.ts';
-import { helplineCountries } from '@bustan/contract/distress/helplines.ts';
+import { HELPLINE_KINDS } from '@bustan/contract/helplines/helpline-rows.ts';
+import { helplineCountries } from '@bustan/contract/helplines/list-helplines.ts';
 import { HELPLINE_AUDIENCES } from '@bustan/contract/support.ts';
 import type { Control } from 'react-hook-form';
 import { BoundChoice } from '#features/admin/admin.ts';

@@ -1,4 +1,4 @@
-import { helplineCountries } from '@bustan/contract/distress/helplines.ts';
+import { helplineCountries } from '@bustan/contract/helplines/list-helplines.ts';
 import type { AdminHelpline } from '@bustan/contract/helplines.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { Icon } from '#ui/icon.tsx';

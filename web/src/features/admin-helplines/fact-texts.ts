@@ -1,6 +1,6 @@
-import { readHours } from '@bustan/contract/distress/helpline-changes.ts';
-import { helplineCountries } from '@bustan/contract/distress/helplines.ts';
-import { hoursText } from '@bustan/contract/distress/opening-hours.ts';
+import { readHours } from '@bustan/contract/helplines/helpline-changes.ts';
+import { helplineCountries } from '@bustan/contract/helplines/list-helplines.ts';
+import { hoursText } from '@bustan/contract/helplines/opening-hours.ts';
 import { HelplineFields } from '@bustan/contract/helplines.ts';
 import { HELPLINE_AUDIENCES } from '@bustan/contract/support.ts';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { numberText } from '@bustan/contract/distress/helplines.ts';
+import { numberText } from '@bustan/contract/helplines/list-helplines.ts';
 import type { AdminHelpline } from '@bustan/contract/helplines.ts';
 import { directionOf } from '@bustan/contract/languages.ts';
 import { telOf } from '@bustan/contract/phone-number.ts';

@@ -1,6 +1,6 @@
 import { daysUntil, gulfDay } from '@bustan/contract/deadlines.ts';
-import { isSameLine, mayBeShown } from '@bustan/contract/distress/helpline-checks.ts';
-import { HELPLINE_COUNTRIES, type HelplineCountry } from '@bustan/contract/distress/helpline-rows.ts';
+import { canBeShown, isSameLine } from '@bustan/contract/helplines/helpline-changes.ts';
+import { HELPLINE_COUNTRIES, type HelplineCountry } from '@bustan/contract/helplines/helpline-rows.ts';
 import type { AdminHelpline } from '@bustan/contract/helplines.ts';
 
 /** A number that was right in spring may be somebody else's in summer. */
@@ -14,7 +14,7 @@ export const isMoved = (line: AdminHelpline): boolean => line.delivered !== null
 
 /** The server shows it only together with the word that it was dialled. */
 export const isUnconfirmed = (line: AdminHelpline): boolean =>
-  !mayBeShown({ line, isChecked: line.checked_on !== null, delivered: line.delivered });
+  !canBeShown({ line, isChecked: line.checked_on !== null, delivered: line.delivered });
 
 /** The countries whose people are shown no line at all, or no number for an emergency. */
 export const countriesWithout = (lines: readonly AdminHelpline[]) => {

@@ -1,12 +1,12 @@
-import { isSameLine, mayBeShown } from '@bustan/contract/distress/helpline-checks.ts';
+import { canBeShown, isSameLine } from '@bustan/contract/helplines/helpline-changes.ts';
 import {
   DEFAULT_HELPLINE_COUNTRY,
   HELPLINE_COUNTRIES,
   HELPLINE_KINDS,
   HELPLINE_TIME_ZONES,
   type HelplineCountry,
-} from '@bustan/contract/distress/helpline-rows.ts';
-import { WEEKDAYS, type Weekday } from '@bustan/contract/distress/opening-hours.ts';
+} from '@bustan/contract/helplines/helpline-rows.ts';
+import { WEEKDAYS, type Weekday } from '@bustan/contract/helplines/opening-hours.ts';
 import { type AdminHelpline, NewHelpline } from '@bustan/contract/helplines.ts';
 import { HELPLINE_AUDIENCES } from '@bustan/contract/support.ts';
 import * as z from 'zod/mini';
@@ -127,7 +127,7 @@ export const helplineRule = (line: AdminHelpline | null) =>
         const written = { number, then_press };
         const isStillChecked = line !== null && line.checked_on !== null && isSameLine(written, line);
         const isChecked = is_checked === true || isStillChecked;
-        return is_hidden || mayBeShown({ line: written, isChecked, delivered: line?.delivered ?? null });
+        return is_hidden || canBeShown({ line: written, isChecked, delivered: line?.delivered ?? null });
       },
       { error: 'Please dial this number before it is shown', path: ['is_checked'] },
     ),

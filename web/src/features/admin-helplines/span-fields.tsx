@@ -1,4 +1,4 @@
-import { nameOfDay, WEEKDAYS, type Weekday } from '@bustan/contract/distress/opening-hours.ts';
+import { nameOfDay, WEEKDAYS, type Weekday } from '@bustan/contract/helplines/opening-hours.ts';
 import { type Control, type FieldPath, useController } from 'react-hook-form';
 import { BoundText } from '#features/admin/admin.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';

@@ -1,3 +1,4 @@
+import { OPPORTUNITY_TYPES } from '@bustan/contract/enums.ts';
 import {
   MAX_DESCRIPTION_CHARS,
   MAX_LOCATION_CHARS,
@@ -5,7 +6,6 @@ import {
   MAX_TITLE_CHARS,
 } from '@bustan/contract/limits.ts';
 import { NewOpportunity, Opportunity } from '@bustan/contract/opportunities.ts';
-import { OPPORTUNITY_TYPES } from '@bustan/contract/opportunity-types.ts';
 import {
   BilingualText,
   BoundChoice,

@@ -1,5 +1,5 @@
+import { OPPORTUNITY_TYPES } from '@bustan/contract/enums.ts';
 import type { NewOpportunity, Opportunity } from '@bustan/contract/opportunities.ts';
-import { OPPORTUNITY_TYPES } from '@bustan/contract/opportunity-types.ts';
 
 /** The form's values. A type, because an interface is not assignable to a record of strings. */
 export type OpportunityValues = {

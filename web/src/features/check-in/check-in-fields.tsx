@@ -1,4 +1,4 @@
-import { EMOTIONS, type Emotion } from '@bustan/contract/emotions.ts';
+import { EMOTIONS, type Emotion } from '@bustan/contract/enums.ts';
 import { MAX_NOTES_CHARS } from '@bustan/contract/limits.ts';
 import { countChars } from '@bustan/contract/text.ts';
 import { useId } from 'react';

@@ -1,6 +1,6 @@
 import type { Badge } from '@bustan/contract/badges.ts';
 import { calls } from '@bustan/contract/calls.ts';
-import type { Emotion } from '@bustan/contract/emotions.ts';
+import type { Emotion } from '@bustan/contract/enums.ts';
 import type { VoiceNote } from '#features/voice/voice.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/call.ts';

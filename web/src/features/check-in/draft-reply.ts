@@ -1,4 +1,4 @@
-import type { Emotion } from '@bustan/contract/emotions.ts';
+import type { Emotion } from '@bustan/contract/enums.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import { detectDanger } from '#platform/danger/detect-danger.ts';
 import type { CheckInDraft } from './draft.ts';

@@ -1,4 +1,4 @@
-import { type Emotion, isEmotion } from '@bustan/contract/emotions.ts';
+import { type Emotion, isEmotion } from '@bustan/contract/enums.ts';
 import { MAX_NOTES_CHARS, MAX_TRANSCRIPT_CHARS } from '@bustan/contract/limits.ts';
 import { countChars } from '@bustan/contract/text.ts';
 import { useMemo, useRef, useState } from 'react';

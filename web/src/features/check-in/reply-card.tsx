@@ -1,5 +1,5 @@
 import type { Badge } from '@bustan/contract/badges.ts';
-import type { Emotion } from '@bustan/contract/emotions.ts';
+import type { Emotion } from '@bustan/contract/enums.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';

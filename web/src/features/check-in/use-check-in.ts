@@ -1,5 +1,5 @@
 import type { Badge } from '@bustan/contract/badges.ts';
-import type { Emotion } from '@bustan/contract/emotions.ts';
+import type { Emotion } from '@bustan/contract/enums.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { VoiceNoteControl } from '#features/voice/voice.ts';
 import { getDataUse, isTranscribed, useDataUse } from '#platform/ai/ai-preference.ts';

@@ -1,4 +1,4 @@
-import { type HelplineChange, readHelplineChanges } from '@bustan/contract/distress/helpline-changes.ts';
+import { type HelplineChange, readHelplineChanges } from '@bustan/contract/helplines/helpline-changes.ts';
 import { deviceStorage, type TextStorage } from '#platform/storage/storage.ts';
 import { createStore } from '#platform/store/store.ts';
 

@@ -3,7 +3,7 @@ import {
   type HelplineCountry,
   helplineCountries,
   isHelplineCountry,
-} from '@bustan/contract/distress/helplines.ts';
+} from '@bustan/contract/helplines/list-helplines.ts';
 import { useId } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { deviceStorage } from '#platform/storage/storage.ts';

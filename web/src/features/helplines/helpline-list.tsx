@@ -1,5 +1,5 @@
 import { crisisText } from '@bustan/contract/distress/crisis-texts.ts';
-import { type HelplineCountry, listHelplines, type ShownHelpline } from '@bustan/contract/distress/helplines.ts';
+import { type HelplineCountry, listHelplines, type ShownHelpline } from '@bustan/contract/helplines/list-helplines.ts';
 import { useEffect, useState } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { Icon } from '#ui/icon.tsx';

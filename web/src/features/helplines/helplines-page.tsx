@@ -1,5 +1,5 @@
 import { crisisText } from '@bustan/contract/distress/crisis-texts.ts';
-import { helplineDirectory } from '@bustan/contract/distress/helplines.ts';
+import { helplineDirectory } from '@bustan/contract/helplines/list-helplines.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { LoadPage } from '#platform/page-data/page-data.ts';
 import { changesCache } from './changes-cache.ts';

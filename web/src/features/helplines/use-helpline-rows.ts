@@ -2,8 +2,8 @@ import {
   type HelplineChange,
   mergeHelplines,
   readHelplineChanges,
-} from '@bustan/contract/distress/helpline-changes.ts';
-import type { HelplineRow } from '@bustan/contract/distress/helpline-rows.ts';
+} from '@bustan/contract/helplines/helpline-changes.ts';
+import type { HelplineRow } from '@bustan/contract/helplines/helpline-rows.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { usePageRows } from '#platform/page-data/page-data.ts';
 import { useStore } from '#platform/store/store.ts';

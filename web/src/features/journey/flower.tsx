@@ -1,5 +1,5 @@
 import type { CheckIn } from '@bustan/contract/check-ins.ts';
-import type { Emotion } from '@bustan/contract/emotions.ts';
+import type { Emotion } from '@bustan/contract/enums.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { EMOTION_EMOJI } from '#ui/emotion-petal.tsx';

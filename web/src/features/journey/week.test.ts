@@ -1,4 +1,4 @@
-import type { Emotion } from '@bustan/contract/emotions.ts';
+import type { Emotion } from '@bustan/contract/enums.ts';
 import { describe, expect, it } from 'vitest';
 import { summarizeWeek } from './week.ts';
 

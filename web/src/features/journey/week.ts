@@ -1,5 +1,5 @@
 import type { CheckIn } from '@bustan/contract/check-ins.ts';
-import { EMOTIONS, type Emotion } from '@bustan/contract/emotions.ts';
+import { EMOTIONS, type Emotion } from '@bustan/contract/enums.ts';
 import { FLOWER_MAX_PETALS, FLOWER_WINDOW_HOURS } from '@bustan/contract/limits.ts';
 
 type WeekCheckIn = Pick<CheckIn, 'id' | 'emotion' | 'created_at'>;

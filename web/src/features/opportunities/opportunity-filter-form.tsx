@@ -1,5 +1,5 @@
+import { OPPORTUNITY_TYPES } from '@bustan/contract/enums.ts';
 import { MAX_SEARCH_CHARS } from '@bustan/contract/limits.ts';
-import { OPPORTUNITY_TYPES } from '@bustan/contract/opportunity-types.ts';
 import { useLocation } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { localize } from '#platform/i18n/localized-text.ts';

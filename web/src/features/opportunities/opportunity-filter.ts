@@ -1,6 +1,6 @@
+import { OPPORTUNITY_TYPES, type OpportunityType } from '@bustan/contract/enums.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import { MAX_SEARCH_CHARS } from '@bustan/contract/limits.ts';
-import { OPPORTUNITY_TYPES, type OpportunityType } from '@bustan/contract/opportunity-types.ts';
 import { paths } from '#platform/paths/paths.ts';
 import { beforeParam, langParam, textParam, withQuery } from '#platform/paths/search-params.ts';
 

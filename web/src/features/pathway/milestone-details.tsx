@@ -1,4 +1,4 @@
-import type { MilestoneType } from '@bustan/contract/milestone-types.ts';
+import type { MilestoneType } from '@bustan/contract/enums.ts';
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,5 +1,5 @@
+import { MILESTONE_TYPES, type MilestoneType } from '@bustan/contract/enums.ts';
 import { MAX_COMPANY_CHARS, MAX_MILESTONE_NOTES_CHARS, MAX_POSITION_CHARS } from '@bustan/contract/limits.ts';
-import { MILESTONE_TYPES, type MilestoneType } from '@bustan/contract/milestone-types.ts';
 import { countChars } from '@bustan/contract/text.ts';
 import { useMemo, useState } from 'react';
 import type { TextKey } from '#platform/i18n/text-keys.ts';

@@ -1,4 +1,4 @@
-import { MILESTONE_TYPES, type MilestoneType } from '@bustan/contract/milestone-types.ts';
+import { MILESTONE_TYPES, type MilestoneType } from '@bustan/contract/enums.ts';
 import { countChars } from '@bustan/contract/text.ts';
 import { type ChangeEvent, useId } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';

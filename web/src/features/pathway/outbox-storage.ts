@@ -1,4 +1,4 @@
-import type { MilestoneType } from '@bustan/contract/milestone-types.ts';
+import type { MilestoneType } from '@bustan/contract/enums.ts';
 import { UNSENT_PREFIX } from '#platform/session/user-local-data.ts';
 import { deviceStorage, type TextStorage } from '#platform/storage/storage.ts';
 import { type MilestoneDraft, readDraft } from './milestone-draft.ts';

@@ -1,5 +1,5 @@
 import type { Badge, UserBadge } from '@bustan/contract/badges.ts';
-import { MILESTONE_TYPES } from '@bustan/contract/milestone-types.ts';
+import { MILESTONE_TYPES } from '@bustan/contract/enums.ts';
 import type { ActivityCounts, Milestone, MilestoneCounts } from '@bustan/contract/milestones.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';

@@ -1,4 +1,4 @@
-import type { Browser, System } from '@bustan/contract/devices.ts';
+import type { Browser, System } from '@bustan/contract/enums.ts';
 
 /** By this people recognize a device of theirs; nothing else of the User-Agent header is kept. */
 export interface Device {

@@ -1,4 +1,4 @@
-import { isPhoneNumber, telOf } from '#phone-number.ts';
+import { isPhoneNumber, isSameNumber, telOf } from '#phone-number.ts';
 import { HELPLINE_AUDIENCES } from '#support.ts';
 import {
   BUNDLED_HELPLINES,
@@ -11,10 +11,30 @@ import {
 } from './helpline-rows.ts';
 import { isOpenSpan, type OpeningHours, type OpenSpan } from './opening-hours.ts';
 
-/** Hours as they travel: what no source tells is said, since null means "as delivered". */
+/** What a caller dials: the number, and the keys to press in its menu. */
+interface Dialled {
+  number: string;
+  then_press: string | null;
+}
+
+export const isSameLine = (one: Dialled, other: Dialled): boolean =>
+  isSameNumber(one.number, other.number) && one.then_press === other.then_press;
+
+interface Shown {
+  line: Dialled;
+  isChecked: boolean;
+  /** The line as the product came with it; null for one that an operator added. */
+  delivered: (Dialled & { is_hidden: boolean }) | null;
+}
+
+/** A bundled number that is not hidden has a source; any other number must have been dialled. */
+export const canBeShown = ({ line, isChecked, delivered }: Shown): boolean =>
+  isChecked || (delivered !== null && !delivered.is_hidden && isSameLine(line, delivered));
+
+/** Hours in the wire format, where unknown hours are `unknown`, as null means "as delivered". */
 export type WrittenHours = '24h' | 'unknown' | readonly OpenSpan[];
 
-/** What an operator changed of a line: null is as delivered. A line of the operator's own has country and kind. */
+/** An operator's change of a line; null means as delivered. A line that the operator added has a country and a kind. */
 export interface HelplineChange {
   id: string;
   country: HelplineCountry | null;
@@ -22,7 +42,7 @@ export interface HelplineChange {
   name_en: string | null;
   name_ar: string | null;
   number: string | null;
-  /** Empty where nothing is to be pressed. */
+  /** Empty when no key has to be pressed. */
   then_press: string | null;
   hours: WrittenHours | null;
   time_zone: (typeof HELPLINE_TIME_ZONES)[number] | null;
@@ -60,7 +80,7 @@ const CHECKS: Readonly<Record<Exclude<keyof HelplineChange, 'id'>, Check>> = {
   is_hidden: (value) => typeof value === 'boolean',
 };
 
-/** Whether something may stand on a crisis card, whoever wrote it. */
+/** Validates a change without zod, as the crisis card must not wait for it. */
 export const isHelplineChange = (value: unknown): value is HelplineChange => {
   if (typeof value !== 'object' || value === null) return false;
   const fields: Record<string, unknown> = { ...value };
@@ -69,13 +89,13 @@ export const isHelplineChange = (value: unknown): value is HelplineChange => {
   );
 };
 
-/** Whatever was kept or answered, only what may stand on a crisis card; null where it is no list at all. */
+/** The valid changes in a cached or received list; null when it is no list. */
 export const readHelplineChanges = (value: unknown): readonly HelplineChange[] | null =>
   Array.isArray(value) ? value.filter(isHelplineChange) : null;
 
 const withThenPress = (thenPress: string | undefined): { thenPress?: string } => (thenPress ? { thenPress } : {});
 
-const overBundled = (row: HelplineRow, change: HelplineChange): HelplineRow => {
+const applyChange = (row: HelplineRow, change: HelplineChange): HelplineRow => {
   const { thenPress, ...rest } = row;
   const number = change.number ?? row.number;
   const hasNote = change.note_en !== null || change.note_ar !== null;
@@ -93,8 +113,8 @@ const overBundled = (row: HelplineRow, change: HelplineChange): HelplineRow => {
   };
 };
 
-/** A line that the operator added; null where it is not whole, such as a change of a line that is no longer bundled. */
-const ownLine = (change: HelplineChange): HelplineRow | null => {
+/** A line that the operator added; null when it is incomplete, such as a change of a line that is no longer bundled. */
+const toOwnLine = (change: HelplineChange): HelplineRow | null => {
   const { id, country, kind, name_en, name_ar, number, hours, time_zone, audience, is_hidden } = change;
   if (country === null || kind === null || name_en === null || name_ar === null || number === null) return null;
   if (hours === null || time_zone === null || audience === null) return null;
@@ -113,17 +133,17 @@ const ownLine = (change: HelplineChange): HelplineRow | null => {
 };
 
 /**
- * The bundled lines under the operator's changes. An operator may hide every line of a country; an answer that
- * leaves nobody in any country a line to call is none of theirs, so the bundle stands.
+ * Applies the operator's changes to the bundled lines. An operator may hide every line of a country; changes that hide
+ * all lines of all countries must be a mistake, and are ignored.
  */
 export const mergeHelplines = (changes: readonly HelplineChange[]): readonly HelplineRow[] => {
   const changeById = new Map(changes.map((change) => [change.id, change]));
   const bundled = BUNDLED_HELPLINES.map((row) => {
     const change = changeById.get(row.id);
-    return change === undefined ? row : overBundled(row, change);
+    return change === undefined ? row : applyChange(row, change);
   });
   const isBundled = new Set(BUNDLED_HELPLINES.map(({ id }) => id));
-  const own = [...changeById.values()].flatMap((change) => (isBundled.has(change.id) ? [] : (ownLine(change) ?? [])));
+  const own = [...changeById.values()].flatMap((change) => (isBundled.has(change.id) ? [] : (toOwnLine(change) ?? [])));
   const lines = [...bundled, ...own];
   return lines.every(({ hidden }) => hidden) ? BUNDLED_HELPLINES : lines;
 };

@@ -1,12 +1,17 @@
+import {
+  BUNDLED_HELPLINES,
+  type HelplineCountry,
+  type HelplineRow,
+  isHelplineCountry,
+} from '#helplines/helpline-rows.ts';
 import type { Language } from '#languages.ts';
 import type { Helpline } from '#support.ts';
 import content from '../../../content/helplines.json' with { type: 'json' };
-import { BUNDLED_HELPLINES, type HelplineCountry, type HelplineRow, isHelplineCountry } from './helpline-rows.ts';
 import { hoursText, isOpenAt } from './opening-hours.ts';
 
-export { DEFAULT_HELPLINE_COUNTRY, type HelplineCountry, isHelplineCountry } from './helpline-rows.ts';
+export { DEFAULT_HELPLINE_COUNTRY, type HelplineCountry, isHelplineCountry } from '#helplines/helpline-rows.ts';
 
-/** A line of the card, with what its operator says about it. */
+/** A line on the crisis card with its operator's note. */
 export interface ShownHelpline extends Helpline {
   id: string;
   note: string | null;
@@ -15,13 +20,13 @@ export interface ShownHelpline extends Helpline {
 export const helplineCountries = (language: Language): { code: HelplineCountry; name: string }[] =>
   content.countries.flatMap(({ code, name }) => (isHelplineCountry(code) ? [{ code, name: name[language] }] : []));
 
-/** The directory for every country that has no line here. */
+/** The directory for countries without a line here. */
 export const helplineDirectory = (language: Language): { name: string; url: string } => ({
   name: content.directory.name[language],
   url: content.directory.url,
 });
 
-/** The number with the key that the line's menu asks for. */
+/** The number with the keys to press in the line's menu. */
 export const numberText = ({ number, thenPress }: Pick<HelplineRow, 'number' | 'thenPress'>, language: Language) =>
   thenPress === undefined ? number : `${number}${language === 'ar' ? ' ثم' : ', then'} ${thenPress}`;
 
@@ -39,10 +44,10 @@ const presentLine = (row: HelplineRow, language: Language, at: Date): ShownHelpl
   };
 };
 
-/** In danger the ambulance comes before the police; nobody is sent to the police first (safety section 3). */
+/** In danger nobody is sent to the police first (safety section 3). */
 const EMERGENCY_ORDER = ['ambulance', 'emergency', 'police'];
 
-/** Lower comes first. A closed line is always last, so it can never lead. */
+/** Lower comes first; a closed line is always last. */
 const rankOf = (row: HelplineRow, isOpen: boolean | null, isInDanger: boolean): number => {
   if (isOpen === false) return 9;
   if (row.kind !== 'listening') return (isInDanger ? 0 : 4) + EMERGENCY_ORDER.indexOf(row.kind) / 10;
@@ -52,18 +57,18 @@ const rankOf = (row: HelplineRow, isOpen: boolean | null, isInDanger: boolean): 
   return row.hours === '24h' ? 2 : 3;
 };
 
-interface HelplinesQuestion {
+interface ListHelplinesOptions {
   country: HelplineCountry;
   language: Language;
   at: Date;
   isInDanger: boolean;
-  /** Only the numbers for an emergency, or only the lines that listen; both when not said. */
+  /** Only emergency numbers, or only listening lines; both by default. */
   only?: 'emergency' | 'listening';
-  /** With the operator's changes, where they are known. */
+  /** With the operator's changes, if they are loaded. */
   lines?: readonly HelplineRow[];
 }
 
-/** The lines of a country in the order in which they help at that moment; the same in the browser and on the server. */
+/** The lines of a country, in the order in which they help most at that moment. */
 export const listHelplines = ({
   country,
   language,
@@ -71,7 +76,7 @@ export const listHelplines = ({
   isInDanger,
   only,
   lines = BUNDLED_HELPLINES,
-}: HelplinesQuestion): ShownHelpline[] =>
+}: ListHelplinesOptions): ShownHelpline[] =>
   lines
     .filter((row) => row.country === country && !row.hidden)
     .filter((row) => only === undefined || (row.kind === 'listening') === (only === 'listening'))

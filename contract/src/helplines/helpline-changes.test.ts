@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type HelplineChange, mergeHelplines, readHelplineChanges } from './helpline-changes.ts';
+import { type HelplineChange, mergeHelplines, readHelplineChanges } from '#helplines/helpline-changes.ts';
 import { BUNDLED_HELPLINES } from './helpline-rows.ts';
-import { listHelplines } from './helplines.ts';
+import { listHelplines } from './list-helplines.ts';
 
 const asDelivered = (id: string): HelplineChange => ({
   ...{ id, country: null, kind: null, name_en: null, name_ar: null, number: null, then_press: null, hours: null },

@@ -3,14 +3,14 @@ import type { Language } from '#languages.ts';
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** Open on these days from one time to another, both `HH:MM` of the line's own time zone; `to` before `from` runs past midnight. */
+/** Open on these days, in `HH:MM` of the line's time zone; a `to` before `from` is after midnight. */
 export interface OpenSpan {
   days: readonly Weekday[];
   from: string;
   to: string;
 }
 
-/** Null: no source tells the hours, so nothing is claimed. */
+/** Null: the hours are unknown. */
 export type OpeningHours = '24h' | readonly OpenSpan[] | null;
 
 interface LocalTime {
@@ -18,7 +18,7 @@ interface LocalTime {
   time: string;
 }
 
-/** Making one takes far longer than using it, and every line of a card asks for its time. */
+/** Creating a formatter is slow, and every line of a card needs one. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 const clockOf = (timeZone: string): Intl.DateTimeFormat => {
@@ -47,7 +47,7 @@ const localTimeOf = (at: Date, timeZone: string): LocalTime => {
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const isTime = (value: unknown): boolean => typeof value === 'string' && TIME.test(value);
 
-/** Whether something that came from elsewhere is a span: real days and times, and not of no length. */
+/** Validates a span: known days and times, and not empty. */
 export const isOpenSpan = (value: unknown): value is OpenSpan => {
   if (typeof value !== 'object' || value === null) return false;
   const { days, from, to }: Record<string, unknown> = { ...value };
@@ -62,7 +62,7 @@ const isInSpan = ({ days, from, to }: OpenSpan, { day, time }: LocalTime): boole
   return (days.includes(day) && from <= time) || (days.includes(dayBefore(day)) && time < to);
 };
 
-/** Whether a line is open at a moment; null where its hours are not known. */
+/** Whether a line is open; null when its hours are unknown. */
 export const isOpenAt = (hours: OpeningHours, timeZone: string, at: Date): boolean | null => {
   if (hours === null) return null;
   if (hours === '24h') return true;
@@ -70,14 +70,14 @@ export const isOpenAt = (hours: OpeningHours, timeZone: string, at: Date): boole
   return hours.some((span) => isInSpan(span, local));
 };
 
-/** 2023 began on a Sunday, which gives every weekday a date to be named by. */
+/** 2023 began on a Sunday, which gives a date for every weekday. */
 export const nameOfDay = (day: Weekday, language: Language): string =>
   new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn-ca-gregory' : 'en', {
     weekday: language === 'ar' ? 'long' : 'short',
     timeZone: 'UTC',
   }).format(new Date(Date.UTC(2023, 0, 1 + WEEKDAYS.indexOf(day))));
 
-/** Days that follow one another, across the week's end too. */
+/** Groups consecutive days, across the end of the week too. */
 const runsOf = (days: readonly Weekday[]): Weekday[][] => {
   const starts = WEEKDAYS.filter((day) => days.includes(day) && !days.includes(dayBefore(day)));
   return starts.map((start) => {
@@ -95,7 +95,7 @@ const runText = (run: readonly Weekday[], language: Language): string => {
   return language === 'ar' ? `من ${start} إلى ${end}` : `${start}–${end}`;
 };
 
-/** Nothing for every day. */
+/** Empty for every day. */
 const daysText = (days: readonly Weekday[], language: Language): string =>
   runsOf(days)
     .map((run) => runText(run, language))
@@ -108,7 +108,7 @@ const spanText = ({ days, from, to }: OpenSpan, language: Language): string => {
   return language === 'ar' ? `${named}، ${times}` : `${named} ${times}`;
 };
 
-/** The hours as a person reads them; days that follow one another are told by the first and the last. */
+/** The hours as a text; consecutive days are shown as a range. */
 export const hoursText = (hours: OpeningHours, language: Language): string => {
   if (hours === null) return language === 'ar' ? 'قد تختلف الأوقات' : 'hours may vary';
   if (hours === '24h') return language === 'ar' ? 'على مدار 24 ساعة' : '24 hours';

@@ -5,7 +5,7 @@ import type { OpeningHours } from './opening-hours.ts';
 
 export const HELPLINE_COUNTRIES = ['AE', 'SA', 'QA', 'KW', 'BH', 'OM'] as const;
 export type HelplineCountry = (typeof HELPLINE_COUNTRIES)[number];
-/** The country is the person's choice, never read from an address (safety section 2). */
+/** The country is the person's choice, never derived from an IP address (safety section 2). */
 export const DEFAULT_HELPLINE_COUNTRY: HelplineCountry = 'AE';
 
 export const isHelplineCountry = (value: unknown): value is HelplineCountry =>
@@ -23,7 +23,7 @@ export const HELPLINE_TIME_ZONES = [
   'Asia/Muscat',
 ] as const;
 
-/** One line, as content/helplines.json holds it or as an operator made it. */
+/** A line from content/helplines.json, or one that an operator added. */
 export interface HelplineRow {
   id: string;
   country: string;
@@ -31,18 +31,18 @@ export interface HelplineRow {
   name: Record<Language, string>;
   number: string;
   tel: string;
-  /** The key that the line's menu asks for. */
+  /** The keys to press in the line's menu. */
   thenPress?: string;
   hours: OpeningHours;
   timeZone: string;
   audience: (typeof HELPLINE_AUDIENCES)[number];
-  /** What a caller should know, from an operator. */
+  /** An operator's note for callers. */
   note?: Record<Language, string | null>;
   source: string;
   checkedOn: string;
-  /** True until somebody has confirmed the number; a hidden line is never shown. */
+  /** True until somebody has confirmed the number. */
   hidden: boolean;
 }
 
-// JSON widens the words to strings; the tests check every row against these types.
+// JSON imports have strings instead of literal types; the tests check every row.
 export const BUNDLED_HELPLINES = content.lines as readonly HelplineRow[];

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import {
+  type HelplineCountry,
+  helplineCountries,
+  helplineDirectory,
+  listHelplines,
+} from '#helplines/list-helplines.ts';
 import { HELPLINE_AUDIENCES, Helpline } from '#support.ts';
 import content from '../../../content/helplines.json' with { type: 'json' };
-import { type HelplineCountry, helplineCountries, helplineDirectory, listHelplines } from './helplines.ts';
 
 // The United Arab Emirates are four hours ahead of UTC all year. 22 November 2026 is a Sunday.
 const sundayNoonInDubai = new Date('2026-11-22T08:00:00Z');

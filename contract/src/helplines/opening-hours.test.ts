@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursText, isOpenAt, type OpeningHours } from './opening-hours.ts';
+import { hoursText, isOpenAt, type OpeningHours } from '#helplines/opening-hours.ts';
 
 const overnight: OpeningHours = [{ days: ['thu', 'fri'], from: '20:00', to: '02:00' }];
 
