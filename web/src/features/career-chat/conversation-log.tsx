@@ -26,9 +26,9 @@ export const ConversationLog = ({ messages, pending }: Pick<CareerChat, 'message
       <div role="log" aria-label={t('career-chat.conversation')} className="chat-log">
         {logged.map((message, index) =>
           message.role === 'user' ? (
-            <UserMessage key={`asked-${message.timestamp}`} content={message.content} />
+            <UserMessage key={`question-${message.timestamp}`} content={message.content} />
           ) : (
-            <AnswerView key={`answered-${message.timestamp}`} answer={message} isLatest={index === logged.length - 1} />
+            <AnswerView key={`answer-${message.timestamp}`} answer={message} isLatest={index === logged.length - 1} />
           ),
         )}
       </div>

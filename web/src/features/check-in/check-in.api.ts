@@ -31,7 +31,7 @@ const createRecordingUploads = (userId: string) => {
       return publicUrl;
     },
     /** The server soon deletes a recording without a check-in, so a retry must upload it again. */
-    forget: (): void => {
+    reset: (): void => {
       uploaded = undefined;
     },
   };
@@ -71,7 +71,7 @@ export const createCheckInSaver = (userId: string) => {
     try {
       return (await call(calls.createCheckIn, { body })).earned_badges;
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'validation_failed') uploads.forget();
+      if (error instanceof ApiError && error.code === 'validation_failed') uploads.reset();
       throw error;
     }
   };

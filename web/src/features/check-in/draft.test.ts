@@ -21,13 +21,13 @@ describe('a draft', () => {
 
   it('is gone after saving, and after signing out', () => {
     const storage = memoryStorage();
-    const kept = checkInDraftStorage(AMINA, storage);
-    kept.save({ ...kept.load(), notes: 'Saved' });
-    kept.clear();
-    expect(kept.load().notes).toBe('');
-    kept.save({ ...kept.load(), notes: 'Unsaved' });
+    const drafts = checkInDraftStorage(AMINA, storage);
+    drafts.save({ ...drafts.load(), notes: 'Saved' });
+    drafts.clear();
+    expect(drafts.load().notes).toBe('');
+    drafts.save({ ...drafts.load(), notes: 'Unsaved' });
     storage.removePrefix('bustan.private.');
-    expect(kept.load().notes).toBe('');
+    expect(drafts.load().notes).toBe('');
   });
 
   it('starts empty if the stored one is malformed', () => {

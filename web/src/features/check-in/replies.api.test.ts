@@ -10,12 +10,12 @@ const request: AnalysisRequest = {
 };
 
 const sent: Record<string, unknown>[] = [];
-let kept: Record<string, string> = {};
+let stored: Record<string, string> = {};
 
 beforeEach(() => {
   sent.length = 0;
-  kept = {};
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept[key] ?? null });
+  stored = {};
+  vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null });
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     sent.push(JSON.parse(String(init.body)));
     return Response.json({ analysis: `Reply ${sent.length}`, support: null });
@@ -34,7 +34,7 @@ describe('a reply', () => {
   it('of a model is discarded when AI is switched off in between, and the server is told', async () => {
     const ask = createReplyFetcher();
     await ask(request);
-    kept = { 'bustan.ai': 'off' };
+    stored = { 'bustan.ai': 'off' };
     expect((await ask(request)).text).toBe('Reply 2');
     expect(sent).toEqual([
       { text: 'An ordinary day', emotion: 'okay', language: 'en' },

@@ -19,7 +19,7 @@ interface ReplyCardProps {
 }
 
 /** The last paragraph of a reply says who wrote it. */
-const splitLabel = (text: string): readonly [words: string, label: string] => {
+const splitLabel = (text: string): readonly [body: string, label: string] => {
   const at = text.lastIndexOf('\n\n');
   return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 2)];
 };

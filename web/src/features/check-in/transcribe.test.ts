@@ -12,8 +12,8 @@ const options = (part: Partial<TranscribeOptions>): TranscribeOptions => ({
   wantsReview: false,
   saveBlocked: undefined,
   signal: new AbortController().signal,
-  onTranscribing: () => expect.unreachable('nothing has to be asked for'),
-  onTranscript: () => expect.unreachable('nothing has been asked for'),
+  onTranscribing: () => expect.unreachable('no request is needed'),
+  onTranscript: () => expect.unreachable('no request was made'),
   ...part,
 });
 

@@ -1,6 +1,6 @@
 import type { GuideArticle, GuideArticleSummary } from '@bustan/contract/guide.ts';
 import { describe, expect, it } from 'vitest';
-import { drawPage } from '#draw-page.testing.ts';
+import { renderPage } from '#render-page.testing.ts';
 
 const summary: GuideArticleSummary = {
   slug: 'cv-basics',
@@ -26,15 +26,15 @@ const article: GuideArticle = {
 };
 
 const render = (url: string, answers: Record<string, unknown>, language: 'en' | 'ar' = 'en') =>
-  drawPage({ url, answers, language, missing: 'guide_article_not_found' });
+  renderPage({ url, answers, language, missing: 'guide_article_not_found' });
 
 const list = { '/api/v1/guide': [summary, neighbour] };
 const one = (changes: Partial<GuideArticle> = {}) => ({ '/api/v1/guide/cv-basics': { ...article, ...changes } });
 
 describe('the server-rendered guide', () => {
   it('lists articles by category, and its links keep the language of the URL', async () => {
-    const { markup, html, asked } = await render('/guide?lang=ar', list, 'ar');
-    expect(asked).toEqual(['/api/v1/guide']);
+    const { markup, html, requests } = await render('/guide?lang=ar', list, 'ar');
+    expect(requests).toEqual(['/api/v1/guide']);
     expect(markup).toContain('<h2 id="category-cv">السيرة الذاتية</h2>');
     expect(markup).toContain('href="/guide/cv-gaps?lang=ar"');
     expect(html).toContain('<title>الدليل المهني · بستان</title>');
@@ -42,8 +42,8 @@ describe('the server-rendered guide', () => {
   });
 
   it('is filtered by its URL, and has a plain form', async () => {
-    const { markup, asked } = await render('/guide?q=gap%3F&category=cv', list);
-    expect(asked).toEqual(['/api/v1/guide?q=gap%3F&category=cv']);
+    const { markup, requests } = await render('/guide?q=gap%3F&category=cv', list);
+    expect(requests).toEqual(['/api/v1/guide?q=gap%3F&category=cv']);
     expect(markup).toMatch(/<form class="filter-form"[^>]* action="\/guide"/);
     expect(markup).toMatch(/<input[^>]*name="q"[^>]*value="gap\?"/);
     expect(markup).toContain('<option value="cv" dir="auto" selected="">Your CV</option>');

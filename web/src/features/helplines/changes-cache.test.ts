@@ -60,8 +60,8 @@ describe('the cached helpline changes', () => {
     expect(storage.getItem(KEY)).toBe('[]');
   });
 
-  it.each(['', 'null', '{}', '"<html>"', '[1, {"id": "ae-hope"}]', '[{'])('are empty if %j was stored', (kept) => {
-    storage.setItem(KEY, kept);
+  it.each(['', 'null', '{}', '"<html>"', '[1, {"id": "ae-hope"}]', '[{'])('are empty if %j was stored', (stored) => {
+    storage.setItem(KEY, stored);
     expect(openCache().get()).toEqual([]);
   });
 

@@ -62,7 +62,7 @@ interface TypeChoiceProps {
 export const TypeChoice = ({ chosen, onChoose, fault }: TypeChoiceProps) => {
   const { t } = useText();
   const id = useId();
-  const words = fault ?? (chosen === null ? undefined : (`pathway.kind.${chosen}` as const));
+  const note = fault ?? (chosen === null ? undefined : (`pathway.kind.${chosen}` as const));
   return (
     <fieldset className="type-choice" aria-describedby={`${id}-note`}>
       <legend>{t('pathway.type')}</legend>
@@ -84,7 +84,7 @@ export const TypeChoice = ({ chosen, onChoose, fault }: TypeChoiceProps) => {
         ))}
       </div>
       <p id={`${id}-note`} className={fault === undefined ? 'type-note' : 'type-note field-error'} aria-live="polite">
-        {words !== undefined && t(words)}
+        {note !== undefined && t(note)}
       </p>
     </fieldset>
   );

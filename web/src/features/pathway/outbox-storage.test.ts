@@ -43,10 +43,10 @@ describe('milestones stored on the device', () => {
   });
 
   it('are kept in memory if storage is unavailable', () => {
-    const kept = outboxStorage(AMINA, { ...memoryStorage(), setItem: () => undefined });
-    kept.put(milestone);
-    expect(kept.find('one')).toEqual(milestone);
-    kept.remove('one');
-    expect(kept.list()).toEqual([]);
+    const storage = outboxStorage(AMINA, { ...memoryStorage(), setItem: () => undefined });
+    storage.put(milestone);
+    expect(storage.find('one')).toEqual(milestone);
+    storage.remove('one');
+    expect(storage.list()).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import type { PublicConfig } from '@bustan/contract/config.ts';
 import { expect, it } from 'vitest';
-import { drawPage } from '#draw-page.testing.ts';
+import { renderPage } from '#render-page.testing.ts';
 import texts from '../../../../content/texts/privacy.json' with { type: 'json' };
 
 const renderPrivacy = async (config: Partial<PublicConfig> = {}, language: 'en' | 'ar' = 'en') =>
-  (await drawPage({ url: '/privacy', language, answers: {}, missing: '', config })).markup;
+  (await renderPage({ url: '/privacy', language, answers: {}, missing: '', config })).markup;
 
 const AUTH = { autoconfirm: true, signup: true, factors: [], admins_need_second_factor: false } as const;
 

@@ -1,6 +1,6 @@
 import type { Story } from '@bustan/contract/stories.ts';
 import { describe, expect, it } from 'vitest';
-import { drawPage } from '#draw-page.testing.ts';
+import { renderPage } from '#render-page.testing.ts';
 
 const ID = '6d59fa27-d717-4706-b14a-4d5962e69ce7';
 const story: Story = {
@@ -17,7 +17,7 @@ const story: Story = {
 };
 
 const render = (url: string, answers: Record<string, unknown>, language: 'en' | 'ar' = 'en') =>
-  drawPage({ url, answers, language, missing: 'story_not_found' });
+  renderPage({ url, answers, language, missing: 'story_not_found' });
 
 const list = {
   '/api/v1/stories': [story],
@@ -28,7 +28,7 @@ const one = (changes: Partial<Story> = {}) => ({ [`/api/v1/stories/${ID}`]: { ..
 describe('the server-rendered list', () => {
   it('is filtered by its URL, and has a plain form', async () => {
     const url = '/stories?q=call%3F%3F&category=Courage&lang=en';
-    const { status, asked: requests, markup } = await render(url, list);
+    const { status, requests, markup } = await render(url, list);
     expect(status).toBe(200);
     expect(requests).toContain('/api/v1/stories?limit=25&q=call%3F%3F&category=Courage');
     expect(markup).toMatch(/<form class="filter-form"[^>]* action="\/stories"/);

@@ -29,7 +29,7 @@ export const RecordedView = (props: RecordedViewProps) => {
   const { note, isPersisted, isLocked, progress, onDelete, onAgain } = props;
   const { t } = useText();
   const src = useAudioAddress(note.audio);
-  const [asking, setAsking] = useState<'delete' | 'again'>();
+  const [confirming, setConfirming] = useState<'delete' | 'again'>();
   const labels = {
     player: t('player.voice-note'),
     play: t('player.play'),
@@ -46,29 +46,29 @@ export const RecordedView = (props: RecordedViewProps) => {
       </p>
       {progress === undefined && (
         <div className="voice-actions">
-          <Button kind="quiet" disabled={isLocked} onClick={() => setAsking('again')}>
+          <Button kind="quiet" disabled={isLocked} onClick={() => setConfirming('again')}>
             <Icon name="microphone" />
             {t('voice.again')}
           </Button>
-          <Button kind="quiet" className="voice-delete" disabled={isLocked} onClick={() => setAsking('delete')}>
+          <Button kind="quiet" className="voice-delete" disabled={isLocked} onClick={() => setConfirming('delete')}>
             <Icon name="trash" />
             {t('voice.delete')}
           </Button>
         </div>
       )}
-      {asking !== undefined && (
+      {confirming !== undefined && (
         <ConfirmDialog
-          title={t(asking === 'delete' ? 'voice.delete-title' : 'voice.again-title')}
-          text={t(asking === 'delete' ? 'voice.delete-text' : 'voice.again-text', { time: playTime(note.seconds) })}
-          confirmLabel={t(asking === 'delete' ? 'voice.delete' : 'voice.again')}
+          title={t(confirming === 'delete' ? 'voice.delete-title' : 'voice.again-title')}
+          text={t(confirming === 'delete' ? 'voice.delete-text' : 'voice.again-text', { time: playTime(note.seconds) })}
+          confirmLabel={t(confirming === 'delete' ? 'voice.delete' : 'voice.again')}
           cancelLabel={t('common.cancel')}
           isBusy={false}
           onConfirm={() => {
-            setAsking(undefined);
-            if (asking === 'delete') onDelete();
+            setConfirming(undefined);
+            if (confirming === 'delete') onDelete();
             else onAgain();
           }}
-          onClose={() => setAsking(undefined)}
+          onClose={() => setConfirming(undefined)}
         />
       )}
     </>

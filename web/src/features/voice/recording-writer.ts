@@ -8,7 +8,7 @@ interface RecordingWriterEvents {
 }
 
 /** Writes the chunks of one recording to the device in order; recording never waits for a write. */
-export const createRecordingWriter = (kept: KeptRecordings, timestamp: number, events: RecordingWriterEvents) => {
+export const createRecordingWriter = (recordings: KeptRecordings, timestamp: number, events: RecordingWriterEvents) => {
   let index = 0;
   let isStopped = false;
   let pending: Promise<unknown> = Promise.resolve();
@@ -24,14 +24,15 @@ export const createRecordingWriter = (kept: KeptRecordings, timestamp: number, e
     });
   };
   return {
-    begin: (mediaType: string): void => enqueue(() => kept.begin({ timestamp, mediaType })),
+    begin: (mediaType: string): void => enqueue(() => recordings.begin({ timestamp, mediaType })),
     append: (chunk: Blob, seconds: number): void =>
       enqueue(async () => {
-        const isStored = await kept.append({ timestamp, index, bytes: await chunk.arrayBuffer(), seconds });
+        const isStored = await recordings.append({ timestamp, index, bytes: await chunk.arrayBuffer(), seconds });
         index += 1;
         if (!isStored) events.onErased();
       }),
-    complete: (seconds: number, ending: string): void => enqueue(() => kept.complete({ timestamp, seconds, ending })),
+    complete: (seconds: number, ending: string): void =>
+      enqueue(() => recordings.complete({ timestamp, seconds, ending })),
     ended: async (): Promise<void> => {
       await pending;
     },

@@ -29,7 +29,7 @@ const MIN_SECONDS = 0.7;
 const LIMITS = { maxSeconds: MAX_RECORDING_SECONDS, maxBytes: MAX_RECORDING_BYTES };
 
 /** The one unsaved voice note of one person, as this tab sees it. */
-export const createVoiceRecording = (userId: string, kept: KeptRecordings = keptRecordings(userId)) => {
+export const createVoiceRecording = (userId: string, recordings: KeptRecordings = keptRecordings(userId)) => {
   const lockName = `bustan.voice-note.${userId}`;
   const marker = unsavedMarker(userId);
   const { get, set, subscribe } = createStore<VoiceState>({ ...EMPTY, state: 'loading' });
@@ -53,7 +53,9 @@ export const createVoiceRecording = (userId: string, kept: KeptRecordings = kept
 
   /** Loads what an earlier visit left on the device. */
   const load = async (): Promise<void> => {
-    const found = await kept.find().catch((cause: unknown) => void log.warn('No recording can be kept here', cause));
+    const found = await recordings
+      .find()
+      .catch((cause: unknown) => void log.warn('No recording can be kept here', cause));
     if (found === undefined) {
       marker.clear();
       return reset();
@@ -80,14 +82,14 @@ export const createVoiceRecording = (userId: string, kept: KeptRecordings = kept
   const canStart = () => !get().isStarting && (get().state === 'idle' || get().state === 'recorded');
   const discard = async (): Promise<void> => {
     marker.clear();
-    await kept.remove().catch((cause: unknown) => log.warn('A recording could not be removed', cause));
+    await recordings.remove().catch((cause: unknown) => log.warn('A recording could not be removed', cause));
   };
 
   const record = async (): Promise<void> => {
     const timestamp = Date.now();
     const chunks: Blob[] = [];
     const isCurrent = () => get().recording === recording;
-    const writer = createRecordingWriter(kept, timestamp, {
+    const writer = createRecordingWriter(recordings, timestamp, {
       onWriteFailed: (cause) => {
         log.warn('The recording cannot be kept on this device', cause);
         if (isCurrent() || get().note?.timestamp === timestamp) update({ isPersisted: false });

@@ -5,20 +5,20 @@ type Texts = Record<string, Partial<Record<'en' | 'ar', string>>>;
 const files = import.meta.glob<Texts>('../../content/texts/*.json', { eager: true, import: 'default' });
 const entries = Object.values(files).flatMap((file) => Object.entries(file));
 
-interface Drawing {
+interface RenderPageOptions {
   url: string;
   language: 'en' | 'ar';
-  /** By path; what is not named is gone, and `broken` cannot be had. */
+  /** API responses by path: a missing one is a 404, `broken` is a 503. */
   answers: Record<string, unknown>;
-  /** The code of what is gone. */
+  /** Error code of the 404s. */
   missing: string;
-  /** Where the site is set up in another way. */
+  /** Overrides of the site's configuration. */
   config?: Partial<PublicConfig>;
 }
 
-/** A page as the server draws it, with made-up answers of the API. */
-export const drawPage = async ({ url, language, answers, missing, config }: Drawing) => {
-  const asked: string[] = [];
+/** Server-renders a page with faked API responses. */
+export const renderPage = async ({ url, language, answers, missing, config }: RenderPageOptions) => {
+  const requests: string[] = [];
   const page = await openPage({
     url,
     language,
@@ -32,13 +32,13 @@ export const drawPage = async ({ url, language, answers, missing, config }: Draw
     isProbablySignedIn: false,
     origin: 'https://bustan.example',
     ask: async (path) => {
-      asked.push(path);
+      requests.push(path);
       const body = answers[path.split('?')[0] ?? ''];
       if (body === undefined) return { status: 404, body: { error: { code: missing, message: '', request_id: 'r' } } };
       return body === 'broken' ? { status: 503, body: null } : { status: 200, body };
     },
   });
-  const drawn = await page.draw();
-  const [markup = '', boot = ''] = drawn.html.split('<script type="application/json" id="boot">');
-  return { ...drawn, asked, markup, boot };
+  const rendered = await page.draw();
+  const [markup = '', boot = ''] = rendered.html.split('<script type="application/json" id="boot">');
+  return { ...rendered, requests, markup, boot };
 };
