@@ -58,6 +58,9 @@ export const createMilestones = ({ db, clock, badges }: MilestoneDeps): Mileston
     save: async (userId, milestone) => {
       const id = milestone.id ?? randomUUID();
       const row = {
+        // Each insert names the same columns, because its statement is prepared by name.
+        position: null,
+        notes: null,
         ...toColumns(MILESTONE_COLUMNS, milestone),
         id,
         userId,
