@@ -1,3 +1,5 @@
+import { helplineCountries } from '@bustan/contract/helplines/list-helplines.ts';
+import type { AdminHelpline } from '@bustan/contract/helplines.ts';
 import { useState } from 'react';
 import { AdminHeader, ContentList, ListWithForm, RowPanel, useDeleteDialog } from '#features/admin/admin.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
@@ -7,11 +9,57 @@ import { newId } from '#platform/storage/session-id.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { restoreHelpline, useHelplines, useHelplinesChanged } from './admin-helplines.api.ts';
-import { CountryFilter, CountryNotices } from './countries.tsx';
+import { useFieldTexts } from './field-texts.ts';
 import { HelplineForm } from './helpline-form.tsx';
 import { HelplineRow } from './helpline-row.tsx';
-import { isDue, isFound } from './helpline-standing.ts';
+import { countriesWithout, isCheckDue, matchesSearch } from './helpline-status.ts';
 import './admin-helplines.css';
+
+interface CountryFilterProps {
+  /** Empty for all countries. */
+  country: string;
+  onChoose: (country: string) => void;
+}
+
+const CountryFilter = ({ country, onChoose }: CountryFilterProps) => {
+  const { t, language } = useText();
+  return (
+    <span className="country-filter">
+      <select
+        aria-label={t('admin-helplines.country-filter')}
+        value={country}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        <option value="">{t('admin-helplines.all-countries')}</option>
+        {helplineCountries(language).map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron" />
+    </span>
+  );
+};
+
+/** Warns about countries where people in danger would find no number. */
+const CountryNotices = ({ lines }: { lines: readonly AdminHelpline[] }) => {
+  const { t, language } = useText();
+  const { countryName } = useFieldTexts();
+  const { noLine, noEmergency } = countriesWithout(lines);
+  const named = (codes: readonly string[]) => new Intl.ListFormat(language).format(codes.map(countryName));
+  if (noLine.length + noEmergency.length === 0) return null;
+  return (
+    <div className="country-notices" role="status">
+      <Icon name="alert" />
+      <div>
+        {noLine.length > 0 && <p>{t('admin-helplines.no-line', { countries: named(noLine) })}</p>}
+        {noEmergency.length > 0 && <p>{t('admin-helplines.no-emergency', { countries: named(noEmergency) })}</p>}
+        <p className="country-notices-text">{t('admin-helplines.no-number-text')}</p>
+      </div>
+    </div>
+  );
+};
 
 const useFilters = () => {
   const [search, setSearch] = useState('');
@@ -29,8 +77,8 @@ const Helplines = () => {
   const now = new Date();
   const rows = all.rows
     ?.filter((line) => country === '' || line.country === country)
-    .filter((line) => !isDueOnly || isDue(line, now))
-    .filter((line) => isFound(line, search.trim()));
+    .filter((line) => !isDueOnly || isCheckDue(line, now))
+    .filter((line) => matchesSearch(line, search.trim()));
   const deletion = useDeleteDialog({
     kind: 'helpline',
     nameOf: (line: NonNullable<typeof rows>[number]) => (language === 'ar' ? line.name_ar : line.name_en),

@@ -7,11 +7,11 @@ import { call } from '#platform/api/call.ts';
 
 const QUERY_KEY = ['helplines', 'admin'];
 
-/** Country by country, in the order in which people choose one; within it as they came. */
+/** By country, in the order of the country choice; stable within one. */
 const byCountry = (lines: readonly AdminHelpline[]): AdminHelpline[] =>
   HELPLINE_COUNTRIES.flatMap((country) => lines.filter((line) => line.country === country));
 
-/** All of them at once, for there are few. */
+/** All of them in one request, because there are few. */
 export const useHelplines = () => {
   const query = useQuery({ queryKey: QUERY_KEY, queryFn: () => call(calls.listHelplines, {}) });
   return {
@@ -29,7 +29,7 @@ export const useHelplines = () => {
 
 export const createHelpline = (body: NewHelpline) => call(calls.createHelpline, { body });
 export const changeHelpline = (id: string, body: HelplineEdit) => call(calls.updateHelpline, { params: { id }, body });
-/** Back to what was delivered, or gone where nothing was. */
+/** Restores the delivered line, or deletes one that was added here. */
 export const restoreHelpline = ({ id }: { id: string }) => call(calls.deleteHelpline, { params: { id } });
 
 export const useHelplinesChanged = () => {

@@ -1,18 +1,41 @@
+import { gulfDay } from '@bustan/contract/deadlines.ts';
 import { AdminHelpline } from '@bustan/contract/helplines.ts';
 import {
   MAX_HELPLINE_NAME_CHARS,
   MAX_HELPLINE_NOTE_CHARS,
   MAX_HELPLINE_SOURCE_CHARS,
 } from '@bustan/contract/limits.ts';
-import { BilingualText, BoundText, ContentForm, useContentForm } from '#features/admin/admin.ts';
+import { BilingualText, BoundText, ContentForm, type DescribeValues, useContentForm } from '#features/admin/admin.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { changeHelpline, createHelpline } from './admin-helplines.api.ts';
-import { CheckedField } from './checked-field.tsx';
-import { AudienceField, PlaceFields, VisibilityField } from './choice-fields.tsx';
-import { helplineBody, helplineRule, helplineValues } from './helpline-values.ts';
+import { useFieldTexts } from './field-texts.ts';
+import { AudienceField, CheckedField, PlaceFields, VisibilityField } from './helpline-fields.tsx';
+import { HelplineHistory } from './helpline-history.tsx';
+import { type HelplineValues, helplineBody, helplineSchema, helplineValues } from './helpline-values.ts';
 import { HoursFields } from './hours-fields.tsx';
-import { LineHistory } from './line-history.tsx';
-import { useDescription } from './use-description.ts';
+
+const FIELDS = [
+  ...['name_en', 'name_ar', 'number', 'then_press', 'hours', 'time_zone'],
+  ...['audience', 'note_en', 'note_ar', 'source', 'is_hidden'],
+];
+
+/** All fields as text, in the form's order. */
+const useDescription = (): DescribeValues => {
+  const { labelOf, valueText } = useFieldTexts();
+  return (values) => {
+    // The form's own values; the generic form knows them as a record of strings.
+    const formValues = values as HelplineValues;
+    const today = gulfDay(new Date());
+    const body: Readonly<Record<string, unknown>> = { ...helplineBody(formValues) };
+    return [
+      ...FIELDS.map((field) => [labelOf(field), valueText(field, body[field])] as const),
+      [
+        labelOf('checked_on'),
+        valueText('checked_on', formValues.is_checked === 'yes' ? today : formValues.checked_on),
+      ] as const,
+    ];
+  };
+};
 
 interface HelplineFormProps {
   line: AdminHelpline | null;
@@ -33,7 +56,7 @@ export const HelplineForm = ({ line, id, onSaved, onClose }: HelplineFormProps) 
     id,
     valuesOf: helplineValues,
     bodyOf: helplineBody,
-    bodySchema: helplineRule(line),
+    bodySchema: helplineSchema(line),
     rowSchema: AdminHelpline,
     create: createHelpline,
     change: changeHelpline,
@@ -91,7 +114,7 @@ export const HelplineForm = ({ line, id, onSaved, onClose }: HelplineFormProps) 
           max={MAX_HELPLINE_SOURCE_CHARS}
         />
       </ContentForm>
-      {line !== null && <LineHistory history={line.history} />}
+      {line !== null && <HelplineHistory history={line.history} />}
     </>
   );
 };

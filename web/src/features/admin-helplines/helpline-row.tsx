@@ -2,13 +2,94 @@ import { numberText } from '@bustan/contract/helplines/list-helplines.ts';
 import type { AdminHelpline } from '@bustan/contract/helplines.ts';
 import { directionOf } from '@bustan/contract/languages.ts';
 import { telOf } from '@bustan/contract/phone-number.ts';
-import { RowActions } from '#features/admin/admin.ts';
+import { Mark, RowActions } from '#features/admin/admin.ts';
+import { formatCalendarDay } from '#platform/i18n/dates.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { CheckLine } from './check-line.tsx';
-import { HelplineMarks } from './helpline-marks.tsx';
-import { useLineActions } from './use-line-actions.tsx';
+import { bidiIsolate, ltrIsolate, useFieldTexts } from './field-texts.ts';
+import { isCheckDue, isNumberChanged } from './helpline-status.ts';
+import { useHelplineActions } from './use-helpline-actions.tsx';
+
+const DeliveryStatus = ({ line }: { line: AdminHelpline }) => {
+  const { t } = useText();
+  if (line.delivered === null) return <Mark>{t('admin-helplines.mark.own')}</Mark>;
+  if (line.is_changed) return <Mark>{t('admin-helplines.mark.changed')}</Mark>;
+  return <Mark tone="quiet">{t('admin-helplines.mark.delivered')}</Mark>;
+};
+
+/** Visibility, delivery status, country, kind, audience and hours. */
+const HelplineMarks = ({ line }: { line: AdminHelpline }) => {
+  const { t } = useText();
+  const { countryName, formatHours } = useFieldTexts();
+  const { country, kind, audience, hours, is_hidden, delivered } = line;
+  return (
+    <p className="content-marks">
+      <Mark tone={is_hidden ? 'warm' : 'quiet'}>
+        {t(is_hidden ? 'admin-helplines.mark.hidden' : 'admin-helplines.mark.shown')}
+      </Mark>
+      <DeliveryStatus line={line} />
+      <span>{countryName(country)}</span>
+      <span>{t(`admin-helplines.kind.${kind}`)}</span>
+      <span>{t(`admin-helplines.audience.${audience}`)}</span>
+      <span>{formatHours(hours)}</span>
+      {delivered !== null && isNumberChanged(line) && (
+        <span>{t('admin-helplines.delivered-number', { number: ltrIsolate(delivered.number) })}</span>
+      )}
+    </p>
+  );
+};
+
+interface CheckStatusProps {
+  line: AdminHelpline;
+  name: string;
+  onCheck: () => void;
+}
+
+const Source = ({ line: { source, delivered } }: { line: AdminHelpline }) => {
+  const { t, language } = useText();
+  const isSourceUnchanged = delivered !== null && delivered.source === source;
+  return (
+    <p className="line-source">
+      {isSourceUnchanged
+        ? t('admin-helplines.source-read', {
+            source: bidiIsolate(source),
+            date: formatCalendarDay(delivered.source_checked_on, language),
+          })
+        : t('admin-helplines.source', { source: bidiIsolate(source) })}
+    </p>
+  );
+};
+
+/** Who last dialled the number and when, an action to confirm a call, and the number's source. */
+const CheckStatus = ({ line, name, onCheck }: CheckStatusProps) => {
+  const { t, language } = useText();
+  const { checked_on, checked_by } = line;
+  const who = checked_by ?? t('admin-helplines.gone-account');
+  return (
+    <>
+      <div className="content-marks">
+        {checked_on === null ? (
+          <Mark tone="warm">{t('admin-helplines.unchecked')}</Mark>
+        ) : (
+          <span>
+            {t('admin-helplines.checked', { date: formatCalendarDay(checked_on, language), who: bidiIsolate(who) })}
+          </span>
+        )}
+        {checked_on !== null && isCheckDue(line, new Date()) && <Mark tone="warm">{t('admin-helplines.due')}</Mark>}
+        <button
+          type="button"
+          className="mark-action"
+          aria-label={t('admin-helplines.dialled-named', { name })}
+          onClick={onCheck}
+        >
+          {t('admin-helplines.dialled')}
+        </button>
+      </div>
+      <Source line={line} />
+    </>
+  );
+};
 
 interface HelplineRowProps {
   line: AdminHelpline;
@@ -16,8 +97,8 @@ interface HelplineRowProps {
   onDelete: () => void;
 }
 
-/** In both languages, the reader's first; each runs in its own direction, whatever it begins with. */
-const LineName = ({ line }: { line: AdminHelpline }) => {
+/** In both languages, the reader's first, each in its own direction. */
+const HelplineName = ({ line }: { line: AdminHelpline }) => {
   const { language } = useText();
   const other = language === 'ar' ? 'en' : 'ar';
   const name = { en: line.name_en, ar: line.name_ar };
@@ -46,18 +127,18 @@ const CallLink = ({ line, name }: { line: AdminHelpline; name: string }) => {
 
 export const HelplineRow = ({ line, onEdit, onDelete }: HelplineRowProps) => {
   const { t, language } = useText();
-  const { place, toggleHidden, askCheck, askRestore, dialog } = useLineActions(line);
+  const { row, toggleHidden, promptCheck, promptRestore, dialog } = useHelplineActions(line);
   const name = language === 'ar' ? line.name_ar : line.name_en;
   const action = line.is_hidden ? 'show' : 'hide';
   const isOwn = line.delivered === null;
   const canRestore = !isOwn && (line.is_changed || line.checked_on !== null);
   return (
     <>
-      <div ref={place} tabIndex={-1} className="content-words line-words" data-hidden={line.is_hidden || undefined}>
-        <LineName line={line} />
+      <div ref={row} tabIndex={-1} className="content-words line-words" data-hidden={line.is_hidden || undefined}>
+        <HelplineName line={line} />
         <CallLink line={line} name={name} />
         <HelplineMarks line={line} />
-        <CheckLine line={line} name={name} onCheck={askCheck} />
+        <CheckStatus line={line} name={name} onCheck={promptCheck} />
       </div>
       <RowActions name={name} onEdit={onEdit} onDelete={isOwn ? onDelete : undefined}>
         {canRestore && (
@@ -65,7 +146,7 @@ export const HelplineRow = ({ line, onEdit, onDelete }: HelplineRowProps) => {
             kind="quiet"
             className="row-action"
             aria-label={t('admin-helplines.restore-named', { name })}
-            onClick={askRestore}
+            onClick={promptRestore}
           >
             <Icon name="undo" />
             <span>{t('admin-helplines.restore')}</span>

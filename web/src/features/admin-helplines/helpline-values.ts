@@ -11,7 +11,7 @@ import { type AdminHelpline, NewHelpline } from '@bustan/contract/helplines.ts';
 import { HELPLINE_AUDIENCES } from '@bustan/contract/support.ts';
 import * as z from 'zod/mini';
 
-/** A line as its form holds it. A type, for an interface would not be a record of texts. */
+/** The form's values. A type, because an interface is not assignable to a record of strings. */
 export type HelplineValues = {
   country: string;
   kind: string;
@@ -19,16 +19,16 @@ export type HelplineValues = {
   name_ar: string;
   number: string;
   then_press: string;
-  /** `24h`, `times` or `unknown`; the times stand in the fields that follow. */
+  /** `24h`, `times` or `unknown`; the times are in the next fields. */
   hours: string;
   days: string;
   from: string;
   to: string;
-  /** Empty where the line has the same hours on all its days. */
+  /** Empty if all days have the same hours. */
   more_days: string;
   more_from: string;
   more_to: string;
-  /** Empty for the country's own. */
+  /** Empty for the country's time zone. */
   time_zone: string;
   audience: string;
   note_en: string;
@@ -36,13 +36,13 @@ export type HelplineValues = {
   source: string;
   is_hidden: string;
   is_checked: string;
-  /** No field of the form, for nobody types it; yet two versions may differ in it. */
+  /** Not a form field, but two versions may differ in it. */
   checked_on: string;
 };
 
-type TimeZone = (typeof HELPLINE_TIME_ZONES)[number];
+type HelplineTimeZone = (typeof HELPLINE_TIME_ZONES)[number];
 
-const ZONE_OF: Readonly<Record<HelplineCountry, TimeZone>> = {
+const ZONE_OF: Readonly<Record<HelplineCountry, HelplineTimeZone>> = {
   AE: 'Asia/Dubai',
   SA: 'Asia/Riyadh',
   QA: 'Asia/Qatar',
@@ -54,9 +54,9 @@ const ZONE_OF: Readonly<Record<HelplineCountry, TimeZone>> = {
 const isOneOf = <Word extends string>(words: readonly Word[], value: string): value is Word =>
   words.some((word) => word === value);
 
-/** What is none of the words is left for the contract to refuse. */
+/** An unknown value becomes undefined, which the contract rejects. */
 const oneOf = <Word extends string>(words: readonly Word[], value: string): Word =>
-  (isOneOf(words, value) ? value : undefined) as Word; // undefined is refused by its schema
+  (isOneOf(words, value) ? value : undefined) as Word; // the schema rejects undefined
 
 export const daysOf = (days: string): Weekday[] => WEEKDAYS.filter((day) => days.split(' ').includes(day));
 
@@ -96,8 +96,8 @@ const hoursOf = (values: HelplineValues): NewHelpline['hours'] => {
   return hasMore ? [...spans, more] : spans;
 };
 
-/** A line without a country is refused for that alone. */
-const zoneOf = ({ country, time_zone }: HelplineValues): TimeZone =>
+/** Falls back to the default country's zone, so that a missing country is the only error. */
+const zoneOf = ({ country, time_zone }: HelplineValues): HelplineTimeZone =>
   time_zone === ''
     ? ZONE_OF[isOneOf(HELPLINE_COUNTRIES, country) ? country : DEFAULT_HELPLINE_COUNTRY]
     : oneOf(HELPLINE_TIME_ZONES, time_zone);
@@ -119,8 +119,8 @@ export const helplineBody = (values: HelplineValues): NewHelpline => ({
   is_checked: values.is_checked === 'yes',
 });
 
-/** The contract's rule, and the server's own beyond it: nobody is shown a number that nobody dialled. */
-export const helplineRule = (line: AdminHelpline | null) =>
+/** The contract's schema, and the server's further check that a visible number was dialled. */
+export const helplineSchema = (line: AdminHelpline | null) =>
   NewHelpline.check(
     z.refine(
       ({ number, then_press = null, is_hidden, is_checked }) => {

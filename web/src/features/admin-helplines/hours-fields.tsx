@@ -1,17 +1,49 @@
+import { nameOfDay, WEEKDAYS, type Weekday } from '@bustan/contract/helplines/opening-hours.ts';
 import { useState } from 'react';
-import { type Control, useController, useWatch } from 'react-hook-form';
-import { BoundChoice } from '#features/admin/admin.ts';
+import { type Control, type FieldPath, useController, useWatch } from 'react-hook-form';
+import { BoundChoice, BoundText } from '#features/admin/admin.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { Button } from '#ui/button.tsx';
-import { ZONES } from './fact-texts.ts';
-import type { HelplineValues } from './helpline-values.ts';
-import { SpanFields } from './span-fields.tsx';
+import { ZONES } from './field-texts.ts';
+import { daysOf, type HelplineValues } from './helpline-values.ts';
+
+interface SpanFieldsProps {
+  control: Control<HelplineValues>;
+  label: string;
+  names: { days: FieldPath<HelplineValues>; from: FieldPath<HelplineValues>; to: FieldPath<HelplineValues> };
+}
+
+/** The days of one span, and their hours. */
+const SpanFields = ({ control, label, names }: SpanFieldsProps) => {
+  const { t, language } = useText();
+  const { field } = useController({ control, name: names.days });
+  const chosen = daysOf(field.value);
+  const toggle = (day: Weekday) =>
+    field.onChange(WEEKDAYS.filter((each) => (each === day) !== chosen.includes(each)).join(' '));
+  return (
+    <fieldset className="span-fields">
+      <legend>{label}</legend>
+      <div className="span-days">
+        {WEEKDAYS.map((day) => (
+          <label key={day} className="filter-chip">
+            <input type="checkbox" checked={chosen.includes(day)} onChange={() => toggle(day)} />
+            {nameOfDay(day, language)}
+          </label>
+        ))}
+      </div>
+      <div className="span-times">
+        <BoundText control={control} name={names.from} type="time" label={t('admin-helplines.field.from')} />
+        <BoundText control={control} name={names.to} type="time" label={t('admin-helplines.field.to')} />
+      </div>
+    </fieldset>
+  );
+};
 
 interface HoursFieldsProps {
   control: Control<HelplineValues>;
 }
 
-/** A second span is rare, so it is asked for. */
+/** A second span is rare, so it is behind a button. */
 const MoreHours = ({ control }: HoursFieldsProps) => {
   const { t } = useText();
   const { field: days } = useController({ control, name: 'more_days' });
@@ -38,7 +70,7 @@ const MoreHours = ({ control }: HoursFieldsProps) => {
   );
 };
 
-/** When the line answers, as far as a source tells. */
+/** The opening hours, as far as they are known. */
 export const HoursFields = ({ control }: HoursFieldsProps) => {
   const { t } = useText();
   const hasTimes = useWatch({ control, name: 'hours' }) === 'times';

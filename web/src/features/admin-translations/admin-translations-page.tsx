@@ -1,56 +1,100 @@
+import { SHOWN_TEXTS, type ShownTexts } from '@bustan/contract/interface-texts.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
+import * as z from 'zod/mini';
 import { AdminHeader, ContentList, ListWithForm, useDebouncedSearch, useDeleteDialog } from '#features/admin/admin.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { usePanel } from '#platform/navigation/use-panel.ts';
 import { QueryScope } from '#platform/queries/query-scope.tsx';
 import { newId } from '#platform/storage/session-id.ts';
+import { tabStorage } from '#platform/storage/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { useTextRows } from './admin-translations.api.ts';
-import { FIRST_VIEW, reloadWith, takeKeptView, type View } from './after-reload.ts';
-import { deleteText } from './delete-text.ts';
-import { FileActions } from './file-actions.tsx';
-import { RefusedFile } from './refused-file.tsx';
-import { isKnown, shownWords } from './shown-words.ts';
-import { TextFilter } from './text-filter.tsx';
+import { deleteText, useTextRows } from './admin-translations.api.ts';
+import { FileActions, ImportFailureNotice } from './file-actions.tsx';
+import { effectiveText, isBundled } from './interface-text.ts';
 import { TextPanel } from './text-panel.tsx';
 import { TextRow } from './text-row.tsx';
 import { useFileImport } from './use-file-import.ts';
 import './admin-translations.css';
 
-/** The list as it was before the page was loaded again, and what is to be said about that. */
-const useKeptView = () => {
+const RELOAD_REASONS = ['created', 'updated', 'deleted', 'imported'] as const;
+
+const TranslationsView = z.object({ said: z.enum(RELOAD_REASONS), search: z.string(), show: z.enum(SHOWN_TEXTS) });
+/** What was just done, with the search and filter of the list. */
+type TranslationsView = z.infer<typeof TranslationsView>;
+
+const VIEW_STORAGE_KEY = 'bustan.translations-view';
+const DEFAULT_VIEW: { search: string; show: ShownTexts } = { search: '', show: 'all' };
+
+/** Reloads the page, because its own texts may have changed (spec section 7), and keeps the list's view. */
+const reloadKeepingView = (view: TranslationsView): void => {
+  tabStorage.setItem(VIEW_STORAGE_KEY, JSON.stringify(view));
+  location.reload();
+};
+
+/** Removes the stored view, so that a later reload starts with the default one. */
+const takeStoredView = (): TranslationsView | null => {
+  const stored = tabStorage.getItem(VIEW_STORAGE_KEY);
+  tabStorage.removeItem(VIEW_STORAGE_KEY);
+  if (stored === null) return null;
+  const view = z.safeParse(TranslationsView, JSON.parse(stored)); // written by this tab, above
+  return view.success ? view.data : null;
+};
+
+interface TextFilterProps {
+  show: ShownTexts;
+  onShow: (show: ShownTexts) => void;
+}
+
+/** Filters the list by translation status. */
+const TextFilter = ({ show, onShow }: TextFilterProps) => {
   const { t } = useText();
-  const [kept] = useState(takeKeptView);
-  const announce = useEffectEvent((said: View['said']) => {
+  return (
+    <fieldset className="text-filter">
+      <legend className="visually-hidden">{t('admin-translations.show')}</legend>
+      {SHOWN_TEXTS.map((name) => (
+        <label key={name} className="text-filter-choice">
+          <input type="radio" name="show" value={name} checked={name === show} onChange={() => onShow(name)} />
+          <span>{t(`admin-translations.show.${name}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
+/** The search and filter from before the reload, and a toast of what caused it. */
+const useStoredView = () => {
+  const { t } = useText();
+  const [stored] = useState(takeStoredView);
+  const announce = useEffectEvent((said: TranslationsView['said']) => {
     const title = said === 'imported' ? t('admin-translations.imported') : t(`admin.translation.${said}`);
     showToast({ title, tone: 'success' });
   });
   useEffect(() => {
-    if (kept !== null) announce(kept.said);
-  }, [kept]);
-  return kept ?? FIRST_VIEW;
+    if (stored !== null) announce(stored.said);
+  }, [stored]);
+  return stored ?? DEFAULT_VIEW;
 };
 
 const Translations = () => {
   const { t, language } = useText();
-  const first = useKeptView();
+  const first = useStoredView();
   const { panel, open, close } = usePanel();
   const [search, setSearch] = useState(first.search);
   const [show, setShow] = useState(first.show);
   const content = useTextRows({ search: useDebouncedSearch(search.trim()), show });
-  const reload = (said: View['said']) => reloadWith({ said, search, show });
+  const reload = (said: TranslationsView['said']) => reloadKeepingView({ said, search, show });
   const fileImport = useFileImport({ onImported: () => reload('imported') });
   const deletion = useDeleteDialog({
     kind: 'translation',
-    nameOf: (text) => shownWords(text, language) || text.key,
-    textOf: (text) => (isKnown(text) ? 'admin-translations.restore-text' : 'admin-translations.delete-text'),
+    nameOf: (text) => effectiveText(text, language) || text.key,
+    textOf: (text) => (isBundled(text) ? 'admin-translations.restore-text' : 'admin-translations.delete-text'),
     remove: deleteText,
     onDeleted: () => reload('deleted'),
   });
   const saved = (wasNew: boolean) => {
-    // The form is an entry of the history: it is left first, or it would open again.
+    // The form is a history entry, which has to be left first, or it would open again.
     addEventListener('popstate', () => reload(wasNew ? 'created' : 'updated'), { once: true });
     close();
   };
@@ -66,7 +110,7 @@ const Translations = () => {
           </Button>
         </div>
       </AdminHeader>
-      {fileImport.refused !== undefined && <RefusedFile refused={fileImport.refused} />}
+      {fileImport.failure !== undefined && <ImportFailureNotice failure={fileImport.failure} />}
       <ContentList
         kind="translation"
         label={t('admin-translations.title')}

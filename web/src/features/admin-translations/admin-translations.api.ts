@@ -1,8 +1,14 @@
 import { calls } from '@bustan/contract/calls.ts';
-import type { ShownTexts } from '@bustan/contract/interface-texts.ts';
-import type { NewTranslation, TranslationChanges, TranslationsImport } from '@bustan/contract/translations.ts';
+import type { InterfaceText, ShownTexts } from '@bustan/contract/interface-texts.ts';
+import type {
+  NewTranslation,
+  Translation,
+  TranslationChanges,
+  TranslationsImport,
+} from '@bustan/contract/translations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CONTENT_PAGE_SIZE, useContentRows } from '#features/admin/admin.ts';
+import { ApiError } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/call.ts';
 
 export const useTextRows = ({ search, show }: { search: string; show: ShownTexts }) =>
@@ -17,7 +23,7 @@ export const useTextRows = ({ search, show }: { search: string; show: ShownTexts
 
 export const fetchText = (key: string) => call(calls.getInterfaceText, { params: { key } });
 
-/** Nothing is kept of it, for the form keeps what it starts with: that must be the newest. */
+/** Not cached, because the form has to start with the newest version. */
 export const useTextToEdit = (key: string) =>
   useQuery({
     queryKey: ['interface-text', key],
@@ -35,3 +41,35 @@ export const deleteTranslation = (id: string) => call(calls.deleteTranslation, {
 export const exportTranslations = () => call(calls.exportTranslations, {});
 export const importTranslations = (body: TranslationsImport, { isDryRun = false } = {}) =>
   call(calls.importTranslations, { query: { dry_run: isDryRun ? 'true' : 'false' }, body });
+
+/** Deletes the translations of all forms of a text; those already deleted are ignored. */
+export const deleteText = async ({ forms }: InterfaceText): Promise<void> => {
+  for (const { translation } of forms) {
+    if (translation === null) continue;
+    await deleteTranslation(translation.id).catch((error: unknown) => {
+      if (!(error instanceof ApiError && error.code === 'translation_not_found')) throw error;
+    });
+  }
+};
+
+const isKeyTaken = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'translation_key_taken';
+
+/** For an existing key, somebody else has translated it first: shown as an edit conflict. */
+const asConflict = async ({ key }: NewTranslation, taken: ApiError): Promise<ApiError> => {
+  const { forms } = await fetchText(key);
+  const current = forms.find((form) => form.key === key)?.translation ?? undefined;
+  return new ApiError({ code: 'translation_changed', status: taken.status, message: taken.message, current });
+};
+
+/** For a new key, the error belongs to the key's field. */
+const asKeyError = ({ code, status, message }: ApiError): ApiError =>
+  new ApiError({ code, status, message, details: { key: message } });
+
+export const createText =
+  ({ isExistingKey }: { isExistingKey: boolean }) =>
+  (body: NewTranslation): Promise<Translation> =>
+    createTranslation(body).catch(async (error: unknown) => {
+      if (!isKeyTaken(error)) throw error;
+      throw isExistingKey ? await asConflict(body, error) : asKeyError(error);
+    });

@@ -1,23 +1,49 @@
 import type { InterfaceText } from '@bustan/contract/interface-texts.ts';
 import { PLURAL_FORMS } from '@bustan/contract/text-rules.ts';
+import { Translation } from '@bustan/contract/translations.ts';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { ContentForm, type FormValues, useContentForm } from '#features/admin/admin.ts';
+import { ApiError } from '#platform/api/api-error.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { CountedPreview } from './counted-preview.tsx';
+import { importTranslations } from './admin-translations.api.ts';
+import { CountedPreview, PluralFields, usePluralFormName } from './counted-fields.tsx';
 import {
   type CountedField,
   CountedRow,
-  type CountedValues,
+  CountedValues,
   countedRow,
-  countedRule,
+  countedSchema,
   countedValues,
+  rowsToWrite,
 } from './counted-values.ts';
-import { useFormName } from './form-name.ts';
-import { FormsOfLanguage } from './forms-of-language.tsx';
-import { LockedKey } from './locked-key.tsx';
-import { Placeholders } from './placeholders.tsx';
-import { saveCounted } from './save-counted.ts';
-import { isChanged } from './shown-words.ts';
+import { isChanged } from './interface-text.ts';
+import { Placeholders, ReadOnlyKey } from './text-fields.tsx';
+
+const ConflictBody = z.object({ rows: z.array(Translation) });
+
+/** The text with somebody else's translations, and without those that they deleted. */
+const withTranslations = (text: InterfaceText, rows: readonly Translation[]): InterfaceText => ({
+  ...text,
+  forms: text.forms.map((form) => ({ ...form, translation: rows.find(({ key }) => key === form.key) ?? null })),
+});
+
+/** Saves all plural forms at once; `seen` holds the versions of the rows that the editor saw. */
+const saveCountedText = (initial: InterfaceText) => {
+  let text = initial;
+  return async (typed: CountedValues, seen?: string): Promise<CountedRow> => {
+    const values = z.parse(CountedValues, typed);
+    try {
+      await importTranslations({ version: 1, translations: rowsToWrite(text, values, seen) });
+      return { id: text.key, updated_at: '', ...values };
+    } catch (error) {
+      const current = error instanceof ApiError ? z.safeParse(ConflictBody, error.current) : undefined;
+      if (!(error instanceof ApiError) || !current?.success) throw error;
+      text = withTranslations(text, current.data.rows);
+      throw new ApiError({ code: error.code, status: error.status, message: error.message, current: countedRow(text) });
+    }
+  };
+};
 
 interface CountedTextFormProps {
   text: InterfaceText;
@@ -30,7 +56,7 @@ const ARABIC = PLURAL_FORMS.map((form): CountedField => `ar_${form}`);
 
 const useDescription = () => {
   const { t } = useText();
-  const nameOf = useFormName();
+  const nameOf = usePluralFormName();
   return (values: FormValues) => [
     ...(['one', 'other'] as const).map(
       (form) => [t('admin.in-english', { field: nameOf('en', form) }), values[`en_${form}`] ?? ''] as const,
@@ -41,11 +67,11 @@ const useDescription = () => {
   ];
 };
 
-/** All forms of a counted text together: two in English, six in Arabic. */
+/** All plural forms of a counted text: two in English, six in Arabic. */
 export const CountedTextForm = ({ text, onSaved, onClose }: CountedTextFormProps) => {
   const { t } = useText();
   const describe = useDescription();
-  const [{ rule, save }] = useState(() => ({ rule: countedRule(text), save: saveCounted(text) }));
+  const [{ schema, save }] = useState(() => ({ schema: countedSchema(text), save: saveCountedText(text) }));
   const row = isChanged(text) ? countedRow(text) : null;
   const { control, ...state } = useContentForm<CountedValues, CountedRow, CountedValues>({
     kind: 'translation',
@@ -56,7 +82,7 @@ export const CountedTextForm = ({ text, onSaved, onClose }: CountedTextFormProps
       return values;
     },
     bodyOf: (values) => values,
-    bodySchema: rule,
+    bodySchema: schema,
     rowSchema: CountedRow,
     create: (body) => save(body),
     change: (_, { expected_updated_at, ...body }) => save(body, expected_updated_at),
@@ -65,11 +91,11 @@ export const CountedTextForm = ({ text, onSaved, onClose }: CountedTextFormProps
   const bundled = countedValues({ ...text, forms: text.forms.map((form) => ({ ...form, translation: null })) });
   return (
     <ContentForm state={state} describe={describe} onClose={onClose} title={t('admin-translations.edit-title')}>
-      <LockedKey value={text.key} />
+      <ReadOnlyKey value={text.key} />
       <Placeholders control={control} names={text.names} en={[...ENGLISH]} ar={ARABIC} />
       <div className="counted-forms">
-        <FormsOfLanguage control={control} language="en" forms={['one', 'other']} bundled={bundled} />
-        <FormsOfLanguage control={control} language="ar" forms={PLURAL_FORMS} bundled={bundled} />
+        <PluralFields control={control} language="en" forms={['one', 'other']} bundled={bundled} />
+        <PluralFields control={control} language="ar" forms={PLURAL_FORMS} bundled={bundled} />
         <CountedPreview control={control} />
       </div>
     </ContentForm>

@@ -2,8 +2,8 @@ import type { InterfaceText } from '@bustan/contract/interface-texts.ts';
 import { PLURAL_FORMS } from '@bustan/contract/text-rules.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { countedRow, countedRule, countedValues, rowsToWrite } from './counted-values.ts';
-import { translationRule } from './text-rule.ts';
+import { countedRow, countedSchema, countedValues, rowsToWrite } from './counted-values.ts';
+import { translationSchema } from './text-validation.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
 const translation = (key: string, en: string, ar: string) => ({
@@ -16,7 +16,7 @@ const translation = (key: string, en: string, ar: string) => ({
   updated_at: NOW,
 });
 
-/** Bundled words in all forms, and what an operator wrote over some. */
+/** Bundled texts of all plural forms, with translations of some. */
 const petals = (own: Record<string, [en: string, ar: string]> = {}): InterfaceText => ({
   key: 'a.petals',
   is_counted: true,
@@ -32,16 +32,16 @@ const petals = (own: Record<string, [en: string, ar: string]> = {}): InterfaceTe
     };
   }),
 });
-const faultsIn = (schema: z.ZodMiniType, body: unknown) =>
+const issuesOf = (schema: z.ZodMiniType, body: unknown) =>
   z.safeParse(schema, body).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
 describe('the rows of a counted text', () => {
-  it('are none where nothing differs from what people read', () => {
+  it('are empty if nothing differs from what people read', () => {
     const text = petals({ few: ['{{count}} petals', '{{count}} أوراق'] });
     expect(rowsToWrite(text, countedValues(text), countedRow(text).updated_at)).toEqual([]);
   });
 
-  it('are those forms that were changed, with English said as of many where it has no such form', () => {
+  it('are the changed forms, with the English `other` where English has no such form', () => {
     const text = petals();
     const values = { ...countedValues(text), ar_two: 'بتلتان' };
     expect(rowsToWrite(text, values, undefined)).toEqual([
@@ -49,7 +49,7 @@ describe('the rows of a counted text', () => {
     ]);
   });
 
-  it('follow the English of many where they have it already, and say what was seen of them', () => {
+  it('follow the English `other` where they have a translation, and carry the version that was seen', () => {
     const text = petals({ few: ['{{count}} petals', '{{count}} أوراق'] });
     const values = { ...countedValues(text), en_other: '{{count}} leaves' };
     expect(rowsToWrite(text, values, countedRow(text).updated_at)).toEqual([
@@ -59,19 +59,21 @@ describe('the rows of a counted text', () => {
   });
 });
 
-describe('the rule of a form', () => {
-  it('may leave the number out of a form that says it in a word, and of no other', () => {
+describe('the validation of translations', () => {
+  it('allows a form that spells the number out to omit it, and no other', () => {
     const values = { ...countedValues(petals()), ar_two: 'بتلتان', ar_few: 'بتلات' };
-    expect(faultsIn(countedRule(petals()), values)).toEqual(['ar_few: Both languages must have the same placeholders']);
+    expect(issuesOf(countedSchema(petals()), values)).toEqual([
+      'ar_few: Both languages must have the same placeholders',
+    ]);
   });
 
-  it('tells the fault of a text beside that of another field', () => {
+  it('reports errors of a text and of another field together', () => {
     const body = { key: 'home', en: 'On {{day}}', ar: 'في {{day}}', category: '' };
-    expect(faultsIn(translationRule(['date']), body)).toEqual([
+    expect(issuesOf(translationSchema(['date']), body)).toEqual([
       'key: Key must be a dotted name such as home.title',
       'en: Only the placeholders of the bundled text can be filled in here',
       'ar: Only the placeholders of the bundled text can be filled in here',
     ]);
-    expect(faultsIn(translationRule(null), { ...body, key: 'a.b' })).toEqual([]);
+    expect(issuesOf(translationSchema(null), { ...body, key: 'a.b' })).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { InterfaceText, InterfaceTextForm } from '@bustan/contract/interfac
 import { FORMS_BY_LANGUAGE, PLURAL_FORMS, type PluralForm } from '@bustan/contract/text-rules.ts';
 import { requiredTranslation } from '@bustan/contract/translations.ts';
 import * as z from 'zod/mini';
-import { textCheck } from './text-rule.ts';
+import { textCheck } from './text-validation.ts';
 
 const { en, ar } = requiredTranslation;
 
@@ -17,25 +17,25 @@ const fields = {
   ar_other: ar,
 };
 
-/** All forms of a counted text, as its form holds them. */
+/** The form's values: all plural forms of a counted text. */
 export const CountedValues = z.object(fields);
 export type CountedValues = z.infer<typeof CountedValues>;
 export type CountedField = keyof CountedValues;
 
-/** The rows of all forms as one: changed when any of them is. */
+/** The rows of all plural forms as one. */
 export const CountedRow = z.object({ id: z.string(), updated_at: z.string(), ...fields });
 export type CountedRow = z.infer<typeof CountedRow>;
 
 const isCountedInEnglish = (form: PluralForm): form is 'one' | 'other' => FORMS_BY_LANGUAGE.en.includes(form);
 
 export const fieldsOf = (form: PluralForm): { en: CountedField; ar: CountedField } => ({
-  // English has no such form of its own; what it would say there is what it says of many.
+  // English has no such form; it uses `other` there.
   en: isCountedInEnglish(form) ? `en_${form}` : 'en_other',
   ar: `ar_${form}`,
 });
 
 const formIn = ({ key, forms }: InterfaceText, form: PluralForm): InterfaceTextForm | undefined =>
-  forms.find((one) => one.key === `${key}_${form}`);
+  forms.find((candidate) => candidate.key === `${key}_${form}`);
 
 export const countedValues = (text: InterfaceText): CountedValues => {
   const words = (language: 'en' | 'ar', form: PluralForm): string => {
@@ -46,19 +46,19 @@ export const countedValues = (text: InterfaceText): CountedValues => {
   return { en_one: words('en', 'one'), en_other: words('en', 'other'), ...arabic } as CountedValues; // every field
 };
 
-/** When each form was changed last, in the place of one row's time. */
-const seenOf = (text: InterfaceText): string =>
+/** The last change of each form, in place of a single `updated_at`. */
+const seenVersions = (text: InterfaceText): string =>
   JSON.stringify(Object.fromEntries(text.forms.map(({ key, translation }) => [key, translation?.updated_at ?? null])));
 
 export const countedRow = (text: InterfaceText): CountedRow => ({
   id: text.key,
-  updated_at: seenOf(text),
+  updated_at: seenVersions(text),
   ...countedValues(text),
 });
 
-/** The forms whose words differ from those that people read now, each as a row with what was seen of it. */
+/** The forms whose texts were changed, each as a row with the version that was seen. */
 export const rowsToWrite = (text: InterfaceText, values: CountedValues, seen: string | undefined) => {
-  const seenByKey = seen === undefined ? {} : (JSON.parse(seen) as Record<string, string | null>); // of `seenOf`
+  const seenByKey = seen === undefined ? {} : (JSON.parse(seen) as Record<string, string | null>); // from `seenVersions`
   return PLURAL_FORMS.flatMap((form) => {
     const found = formIn(text, form);
     const row = { key: `${text.key}_${form}`, en: values[fieldsOf(form).en], ar: values[fieldsOf(form).ar] };
@@ -70,8 +70,8 @@ export const rowsToWrite = (text: InterfaceText, values: CountedValues, seen: st
   });
 };
 
-/** All six forms, each with its English, checked as the server checks its rows. */
-export const countedRule = ({ key, names }: InterfaceText) =>
+/** Checks all six forms, each with its English, as the server checks its rows. */
+export const countedSchema = ({ key, names }: InterfaceText) =>
   CountedValues.check(
     textCheck({
       names,

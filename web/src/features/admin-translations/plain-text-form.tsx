@@ -1,21 +1,71 @@
 import type { InterfaceText } from '@bustan/contract/interface-texts.ts';
-import { MAX_CATEGORY_CHARS, MAX_TEXT_KEY_CHARS } from '@bustan/contract/limits.ts';
-import { Translation } from '@bustan/contract/translations.ts';
+import { MAX_CATEGORY_CHARS, MAX_TEXT_KEY_CHARS, MAX_TRANSLATION_CHARS } from '@bustan/contract/limits.ts';
+import { type NewTranslation, Translation } from '@bustan/contract/translations.ts';
 import { useState } from 'react';
+import type { Control, FieldPath } from 'react-hook-form';
 import { BoundText, ContentForm, type FormValues, useContentForm } from '#features/admin/admin.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { changeTranslation } from './admin-translations.api.ts';
-import { createText } from './create-text.ts';
-import { LockedKey } from './locked-key.tsx';
-import { Placeholders } from './placeholders.tsx';
-import { plainBody, plainValues } from './plain-values.ts';
-import { TextPair } from './text-pair.tsx';
-import { translationRule } from './text-rule.ts';
+import { changeTranslation, createText } from './admin-translations.api.ts';
+import { bundledHint, Placeholders, ReadOnlyKey } from './text-fields.tsx';
+import { translationSchema } from './text-validation.ts';
+
+/** The form's values. A type, because an interface is not assignable to a record of strings. */
+type PlainValues = { key: string; en: string; ar: string; category: string };
+
+/** Starts with the bundled texts if there is no translation yet. */
+const plainValues =
+  (text: InterfaceText | null) =>
+  (row: Translation | null): PlainValues => ({
+    key: row?.key ?? text?.key ?? '',
+    en: row?.en ?? text?.forms[0]?.bundled?.en ?? '',
+    ar: row?.ar ?? text?.forms[0]?.bundled?.ar ?? '',
+    category: row?.category ?? '',
+  });
+
+const plainBody = (values: PlainValues): Omit<NewTranslation, 'id'> => values;
+
+interface TextPairField<Values extends FormValues> {
+  name: FieldPath<Values>;
+  label: string;
+  /** The bundled text. */
+  bundled: string | null | undefined;
+}
+
+interface TextPairProps<Values extends FormValues> {
+  control: Control<Values>;
+  en: TextPairField<Values>;
+  ar: TextPairField<Values>;
+  rows: number;
+}
+
+/** The texts of both languages side by side, with the bundled ones below. */
+const TextPair = <Values extends FormValues>({ control, en, ar, rows }: TextPairProps<Values>) => {
+  const { t } = useText();
+  const common = { control, rows, max: MAX_TRANSLATION_CHARS };
+  return (
+    <div className="field-pair">
+      <BoundText
+        {...common}
+        {...bundledHint(t, { text: en.bundled, language: 'en' })}
+        name={en.name}
+        lang="en"
+        label={t('admin.in-english', { field: en.label })}
+      />
+      <BoundText
+        {...common}
+        {...bundledHint(t, { text: ar.bundled, language: 'ar' })}
+        name={ar.name}
+        lang="ar"
+        label={t('admin.in-arabic', { field: ar.label })}
+      />
+    </div>
+  );
+};
 
 interface PlainTextFormProps {
-  /** Null for a key that is to be added. */
+  /** Null for a new key. */
   text: InterfaceText | null;
-  /** Of the row, where there is none yet. */
+  /** The id of a new translation. */
   id: string;
   onSaved: (wasNew: boolean) => void;
   onClose: () => void;
@@ -35,7 +85,7 @@ const useDescription = () => {
 export const PlainTextForm = ({ text, id, onSaved, onClose }: PlainTextFormProps) => {
   const { t } = useText();
   const describe = useDescription();
-  const [rule] = useState(() => translationRule(text?.names ?? null));
+  const [schema] = useState(() => translationSchema(text?.names ?? null));
   const row = text?.forms[0]?.translation ?? null;
   const bundled = text?.forms[0]?.bundled ?? null;
   const { control, ...state } = useContentForm({
@@ -44,9 +94,9 @@ export const PlainTextForm = ({ text, id, onSaved, onClose }: PlainTextFormProps
     id,
     valuesOf: plainValues(text),
     bodyOf: plainBody,
-    bodySchema: rule,
+    bodySchema: schema,
     rowSchema: Translation,
-    create: createText({ isKnown: text !== null }),
+    create: createText({ isExistingKey: text !== null }),
     change: changeTranslation,
     onSaved: () => onSaved(row === null),
   });
@@ -66,7 +116,7 @@ export const PlainTextForm = ({ text, id, onSaved, onClose }: PlainTextFormProps
           max={MAX_TEXT_KEY_CHARS}
         />
       ) : (
-        <LockedKey value={text.key} />
+        <ReadOnlyKey value={text.key} />
       )}
       <TextPair
         control={control}

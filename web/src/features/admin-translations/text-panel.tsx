@@ -11,7 +11,7 @@ import { CountedTextForm } from './counted-text-form.tsx';
 import { PlainTextForm } from './plain-text-form.tsx';
 
 interface TextPanelProps {
-  /** Of a text that is edited, the id is its key. */
+  /** The id of an existing text is its key. */
   panel: Panel;
   onSaved: (wasNew: boolean) => void;
   onClose: () => void;

@@ -1,18 +1,45 @@
+import { directionOf, type Language } from '@bustan/contract/languages.ts';
 import { namesOf } from '@bustan/contract/text-rules.ts';
 import { type Control, type FieldPath, useWatch } from 'react-hook-form';
 import type { FormValues } from '#features/admin/admin.ts';
-import { useText } from '#platform/i18n/i18n-context.tsx';
+import { type Translate, useText } from '#platform/i18n/i18n-context.tsx';
+import { FieldFrame } from '#ui/field-frame.tsx';
+
+interface BundledText {
+  text: string | null | undefined;
+  language: Language;
+}
+
+/** The bundled text as a hint, in a bidi isolate of its own direction. */
+export const bundledHint = (t: Translate, { text, language }: BundledText): { hint?: string } => {
+  const isolate = directionOf(language) === 'rtl' ? '\u2067' : '\u2066';
+  return text ? { hint: t('admin-translations.bundled', { text: `${isolate}${text}\u2069` }) } : {};
+};
+
+/** The key of an existing text, to read and copy. */
+export const ReadOnlyKey = ({ value }: { value: string }) => {
+  const { t } = useText();
+  return (
+    <FieldFrame label={t('admin-translations.field.key')} hint={t('admin-translations.key-locked')}>
+      {(control) => (
+        <div className="field-box field-locked">
+          <input {...control} dir="ltr" value={value} readOnly />
+        </div>
+      )}
+    </FieldFrame>
+  );
+};
 
 interface PlaceholdersProps<Values extends FormValues> {
   control: Control<Values>;
-  /** What the interface fills in; null where it does not know the key, then whatever is typed. */
+  /** The placeholders that the interface fills in; null for an unknown key, where all are allowed. */
   names: readonly string[] | null;
-  /** The fields of each language. */
+  /** The form's fields of each language. */
   en: FieldPath<Values>[];
   ar: FieldPath<Values>[];
 }
 
-/** Which placeholders there are, and, as one types, where each of them stands. */
+/** The placeholders, and live in which languages each of them is used. */
 export const Placeholders = <Values extends FormValues>({ control, names, en, ar }: PlaceholdersProps<Values>) => {
   const { t } = useText();
   const values: Readonly<Record<string, unknown>> = useWatch({ control });

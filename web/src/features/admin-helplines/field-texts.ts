@@ -17,10 +17,10 @@ const ZONE_TEXTS = {
 } as const;
 export const ZONES = Object.entries(ZONE_TEXTS).map(([zone, text]) => ({ zone, text }));
 
-/** The facts of a line in words: their names, and their values as people read them. */
-export const useFactTexts = () => {
+/** Labels and formatted values of a helpline's fields. */
+export const useFieldTexts = () => {
   const { t, language } = useText();
-  const hoursIn = (hours: unknown): string => {
+  const formatHours = (hours: unknown): string => {
     const read = z.safeParse(HelplineFields.shape.hours, hours);
     return read.success ? hoursText(readHours(read.data), language) : '';
   };
@@ -45,7 +45,7 @@ export const useFactTexts = () => {
     checked_on: t('admin-helplines.field.checked-on'),
   };
   const valueText = (field: string, value: unknown): string => {
-    if (field === 'hours') return hoursIn(value);
+    if (field === 'hours') return formatHours(value);
     if (field === 'is_hidden') return t(value === true ? 'admin-helplines.mark.hidden' : 'admin-helplines.mark.shown');
     if (typeof value !== 'string') return '';
     const audience = HELPLINE_AUDIENCES.find((known) => known === value);
@@ -53,5 +53,11 @@ export const useFactTexts = () => {
     if (field === 'time_zone') return zoneName(value);
     return field === 'checked_on' && value !== '' ? formatCalendarDay(value, language) : value;
   };
-  return { labelOf: (field: string): string => labels[field] ?? field, valueText, countryName, hoursIn };
+  return { labelOf: (field: string): string => labels[field] ?? field, valueText, countryName, formatHours };
 };
+
+/** Wraps text in a first-strong isolate, so that it keeps its order in a sentence of the other direction. */
+export const bidiIsolate = (text: string): string => `\u2068${text}\u2069`;
+
+/** Wraps digits in a left-to-right isolate; their groups would be reordered in Arabic. */
+export const ltrIsolate = (number: string): string => `\u2066${number}\u2069`;

@@ -2,22 +2,22 @@ import { faultsOf, TEXT_FAULT_MESSAGES, type WrittenText } from '@bustan/contrac
 import { NewTranslation } from '@bustan/contract/translations.ts';
 import * as z from 'zod/mini';
 
-interface Written extends Omit<WrittenText, 'names'> {
-  /** The form's fields of the two texts. */
+interface TextPairToCheck extends Omit<WrittenText, 'names'> {
+  /** The names of the two texts' fields. */
   fields: { en: string; ar: string };
 }
 
-/** Checked beside a key that is wrong too: each field says its own fault at once, and not one after the other. */
-const whateverElse = { when: () => true };
+/** Runs even if other fields are invalid, so that all errors are reported at once. */
+const ALWAYS = { when: () => true };
 
-interface TextRule<Value> {
-  textsOf: (value: Value) => readonly Written[];
-  /** What the interface fills in; null where it does not know the key. */
+interface TextCheckOptions<Value> {
+  textsOf: (value: Value) => readonly TextPairToCheck[];
+  /** The placeholders that the interface fills in; null for an unknown key. */
   names: readonly string[] | null;
 }
 
-/** Says what is wrong with texts beside each other; the server has the same rules. */
-export const textCheck = <Value>({ textsOf, names }: TextRule<Value>) =>
+/** Checks the texts of both languages against each other, as the server does. */
+export const textCheck = <Value>({ textsOf, names }: TextCheckOptions<Value>) =>
   z.check<Value>((payload) => {
     const known = names === null ? null : new Set(names);
     for (const { fields, ...text } of textsOf(payload.value)) {
@@ -26,7 +26,7 @@ export const textCheck = <Value>({ textsOf, names }: TextRule<Value>) =>
         [fields.en, en],
         [fields.ar, ar],
       ] as const) {
-        // Where there is no text yet, its field says so by itself.
+        // The field's own schema reports a missing text.
         if (fault === undefined || fault === 'blank') continue;
         payload.issues.push({
           code: 'custom',
@@ -36,10 +36,10 @@ export const textCheck = <Value>({ textsOf, names }: TextRule<Value>) =>
         });
       }
     }
-  }, whateverElse);
+  }, ALWAYS);
 
-/** A translation of a key for which the interface fills in these names. */
-export const translationRule = (names: readonly string[] | null) =>
+/** The schema of a translation whose key has these placeholders. */
+export const translationSchema = (names: readonly string[] | null) =>
   NewTranslation.check(
     textCheck({ names, textsOf: ({ key, en, ar }) => [{ key, en, ar, fields: { en: 'en', ar: 'ar' } }] }),
   );

@@ -1,17 +1,18 @@
 import { HELPLINE_KINDS } from '@bustan/contract/helplines/helpline-rows.ts';
 import { helplineCountries } from '@bustan/contract/helplines/list-helplines.ts';
 import { HELPLINE_AUDIENCES } from '@bustan/contract/support.ts';
-import type { Control } from 'react-hook-form';
-import { BoundChoice } from '#features/admin/admin.ts';
+import { useId } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import { BoundChoice, validationText } from '#features/admin/admin.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { HelplineValues } from './helpline-values.ts';
 
-interface FieldProps {
+interface HelplineFieldProps {
   control: Control<HelplineValues>;
 }
 
-/** Where a new line belongs; it stays there. */
-export const PlaceFields = ({ control }: FieldProps) => {
+/** Country and kind of a new line; they cannot be changed later. */
+export const PlaceFields = ({ control }: HelplineFieldProps) => {
   const { t, language } = useText();
   return (
     <div className="field-pair">
@@ -34,7 +35,7 @@ export const PlaceFields = ({ control }: FieldProps) => {
   );
 };
 
-export const AudienceField = ({ control }: FieldProps) => {
+export const AudienceField = ({ control }: HelplineFieldProps) => {
   const { t } = useText();
   return (
     <BoundChoice control={control} name="audience" label={t('admin-helplines.field.audience')}>
@@ -47,12 +48,39 @@ export const AudienceField = ({ control }: FieldProps) => {
   );
 };
 
-export const VisibilityField = ({ control }: FieldProps) => {
+export const VisibilityField = ({ control }: HelplineFieldProps) => {
   const { t } = useText();
   return (
     <BoundChoice control={control} name="is_hidden" label={t('admin-helplines.field.is-hidden')}>
       <option value="shown">{t('admin-helplines.mark.shown')}</option>
       <option value="hidden">{t('admin-helplines.mark.hidden')}</option>
     </BoundChoice>
+  );
+};
+
+/** Confirms that the number was dialled; the server records when and by whom. */
+export const CheckedField = ({ control }: { control: Control<HelplineValues> }) => {
+  const { t } = useText();
+  const { field, fieldState } = useController({ control, name: 'is_checked' });
+  const note = useId();
+  const message = fieldState.error?.message;
+  return (
+    <div className="checked-field">
+      <label className="check-box">
+        <input
+          ref={field.ref}
+          type="checkbox"
+          checked={field.value === 'yes'}
+          onChange={(event) => field.onChange(event.target.checked ? 'yes' : '')}
+          onBlur={field.onBlur}
+          aria-describedby={note}
+          aria-invalid={message === undefined ? undefined : true}
+        />
+        {t('admin-helplines.field.is-checked')}
+      </label>
+      <p id={note} className={message === undefined ? 'field-hint' : 'field-error'}>
+        {t(message === undefined ? 'admin-helplines.checked-hint' : validationText(message))}
+      </p>
+    </div>
   );
 };

@@ -3,20 +3,21 @@ import { canBeShown, isSameLine } from '@bustan/contract/helplines/helpline-chan
 import { HELPLINE_COUNTRIES, type HelplineCountry } from '@bustan/contract/helplines/helpline-rows.ts';
 import type { AdminHelpline } from '@bustan/contract/helplines.ts';
 
-/** A number that was right in spring may be somebody else's in summer. */
+/** Numbers get reassigned, so a check expires. */
 const CHECK_HOLDS_DAYS = 90;
 
-/** Whether somebody should dial it: nobody did, or too long ago. */
-export const isDue = ({ checked_on }: AdminHelpline, now: Date): boolean =>
+/** Whether the number was never dialled, or too long ago. */
+export const isCheckDue = ({ checked_on }: AdminHelpline, now: Date): boolean =>
   checked_on === null || daysUntil(checked_on, gulfDay(now)) < -CHECK_HOLDS_DAYS;
 
-export const isMoved = (line: AdminHelpline): boolean => line.delivered !== null && !isSameLine(line, line.delivered);
+export const isNumberChanged = (line: AdminHelpline): boolean =>
+  line.delivered !== null && !isSameLine(line, line.delivered);
 
-/** The server shows it only together with the word that it was dialled. */
+/** Whether the server shows it only after a confirmed call. */
 export const isUnconfirmed = (line: AdminHelpline): boolean =>
   !canBeShown({ line, isChecked: line.checked_on !== null, delivered: line.delivered });
 
-/** The countries whose people are shown no line at all, or no number for an emergency. */
+/** The countries with no visible line, or with no emergency number. */
 export const countriesWithout = (lines: readonly AdminHelpline[]) => {
   const shown = (country: HelplineCountry) => lines.filter((line) => line.country === country && !line.is_hidden);
   const noLine = HELPLINE_COUNTRIES.filter((country) => shown(country).length === 0);
@@ -32,8 +33,8 @@ const fold = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[\p{M}\u0640]/gu, '');
 
-/** Whether each word of a search stands somewhere in the line; a number is found with and without its spaces. */
-export const isFound = (line: AdminHelpline, search: string): boolean => {
+/** Whether the line contains all words of the search; numbers match with and without spaces. */
+export const matchesSearch = (line: AdminHelpline, search: string): boolean => {
   const { name_en, name_ar, number, source, checked_by } = line;
   const text = fold([name_en, name_ar, number, number.replaceAll(' ', ''), source, checked_by].join(' '));
   return fold(search)

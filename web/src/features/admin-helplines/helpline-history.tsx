@@ -1,10 +1,10 @@
 import type { HelplineActivity } from '@bustan/contract/helplines.ts';
 import { formatDayAndTime } from '#platform/i18n/dates.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { useFactTexts } from './fact-texts.ts';
+import { useFieldTexts } from './field-texts.ts';
 
-/** What was there is struck through; where nothing is left, that is said. */
-const Values = ({ from, to }: { from: string; to: string }) => {
+/** The old value struck through, then the new one. */
+const ChangedValue = ({ from, to }: { from: string; to: string }) => {
   const { t } = useText();
   return (
     <>
@@ -22,10 +22,10 @@ const Values = ({ from, to }: { from: string; to: string }) => {
   );
 };
 
-const Activity = ({ activity }: { activity: HelplineActivity }) => {
+const HistoryEntry = ({ activity }: { activity: HelplineActivity }) => {
   const { t, language } = useText();
-  const { labelOf, valueText } = useFactTexts();
-  const shown = activity.deed === 'checked' ? [] : activity.changed;
+  const { labelOf, valueText } = useFieldTexts();
+  const changes = activity.deed === 'checked' ? [] : activity.changed;
   return (
     <li className="line-deed">
       <p>
@@ -37,13 +37,13 @@ const Activity = ({ activity }: { activity: HelplineActivity }) => {
           who: activity.by ?? t('admin-helplines.history-gone'),
         })}
       </p>
-      {shown.length > 0 && (
+      {changes.length > 0 && (
         <dl className="line-changes">
-          {shown.map(({ field, from, to }) => (
+          {changes.map(({ field, from, to }) => (
             <div key={field}>
               <dt>{labelOf(field)}</dt>
               <dd>
-                <Values from={valueText(field, from)} to={valueText(field, to)} />
+                <ChangedValue from={valueText(field, from)} to={valueText(field, to)} />
               </dd>
             </div>
           ))}
@@ -53,8 +53,8 @@ const Activity = ({ activity }: { activity: HelplineActivity }) => {
   );
 };
 
-/** Who changed what, and when: the last activities first. */
-export const LineHistory = ({ history }: { history: readonly HelplineActivity[] }) => {
+/** Who changed what, and when; newest first. */
+export const HelplineHistory = ({ history }: { history: readonly HelplineActivity[] }) => {
   const { t } = useText();
   if (history.length === 0) return null;
   return (
@@ -62,7 +62,7 @@ export const LineHistory = ({ history }: { history: readonly HelplineActivity[] 
       <h2>{t('admin-helplines.history')}</h2>
       <ul>
         {history.map((activity) => (
-          <Activity key={`${activity.at} ${activity.deed}`} activity={activity} />
+          <HistoryEntry key={`${activity.at} ${activity.deed}`} activity={activity} />
         ))}
       </ul>
     </section>
