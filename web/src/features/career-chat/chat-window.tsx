@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Composer } from './composer.tsx';
 import { ConversationLog } from './conversation-log.tsx';
-import type { CareerChat, FailedMessage } from './use-career-chat.ts';
+import type { CareerChatControl, FailedMessage } from './use-career-chat.ts';
 import { useChatScroll } from './use-chat-scroll.ts';
 import { Welcome } from './welcome.tsx';
 
@@ -54,7 +54,7 @@ const AnswerPending = ({ onStop }: { onStop: () => void }) => {
 };
 
 interface ChatWindowProps {
-  chat: CareerChat;
+  chat: CareerChatControl;
   /** Focuses the composer at once, for somebody who resumes after the crisis card. */
   hasInitialFocus: boolean;
 }

@@ -2,7 +2,7 @@ import { useText } from '#platform/i18n/i18n-context.tsx';
 import { languageOfText } from '#platform/i18n/localized-text.ts';
 import { AdvisorMarkdown, AnswerView } from './answer-view.tsx';
 import type { ConversationMessage } from './conversation.ts';
-import type { CareerChat } from './use-career-chat.ts';
+import type { CareerChatControl } from './use-career-chat.ts';
 
 const UserMessage = ({ content }: { content: string }) => {
   const { t } = useText();
@@ -18,7 +18,7 @@ const UserMessage = ({ content }: { content: string }) => {
  * Screen readers announce additions to the log. A streaming answer is shown below it and moves in when complete, so
  * that it is announced once and not chunk by chunk.
  */
-export const ConversationLog = ({ messages, pending }: Pick<CareerChat, 'messages' | 'pending'>) => {
+export const ConversationLog = ({ messages, pending }: Pick<CareerChatControl, 'messages' | 'pending'>) => {
   const { t } = useText();
   const logged: readonly ConversationMessage[] = pending === undefined ? messages : [...messages, pending.question];
   return (

@@ -103,4 +103,4 @@ export const useCareerChat = () => {
     resume: () => setCrisis((current) => current && { ...current, isDismissed: true }),
   };
 };
-export type CareerChat = ReturnType<typeof useCareerChat>;
+export type CareerChatControl = ReturnType<typeof useCareerChat>;

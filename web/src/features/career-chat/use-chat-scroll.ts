@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { CareerChat } from './use-career-chat.ts';
+import type { CareerChatControl } from './use-career-chat.ts';
 
-type ScrolledContent = Pick<CareerChat, 'messages' | 'pending' | 'failure'>;
+type ScrolledContent = Pick<CareerChatControl, 'messages' | 'pending' | 'failure'>;
 
 /** Scroll positions closer than this count as equal. */
 const NEAR_PX = 24;

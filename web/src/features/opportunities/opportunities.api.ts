@@ -11,7 +11,7 @@ const PAGE_SIZE = 24;
 /** Rows that came with the document are not fetched again at once. */
 const FRESH_FOR_MS = 60_000;
 
-type Cursor = string | null;
+type OpportunityCursor = string | null;
 
 const listKey = ({ q, type, location, before = '' }: OpportunityFilter) =>
   ['opportunities', q, type, location, before] as const;
@@ -19,7 +19,7 @@ const locationsKey = ['opportunity-locations'] as const;
 const todayKey = ['gulf-day'] as const;
 
 /** One more than is shown, to know whether there is a next page. */
-const listCall = ({ q, type, location }: OpportunityFilter, before: Cursor) => ({
+const listCall = ({ q, type, location }: OpportunityFilter, before: OpportunityCursor) => ({
   query: {
     limit: PAGE_SIZE + 1,
     q: q || undefined,
@@ -33,8 +33,8 @@ export const useOpportunities = (filter: OpportunityFilter) => {
   const query = useInfiniteQuery({
     queryKey: listKey(filter),
     queryFn: ({ pageParam }) => call(calls.listOpportunities, listCall(filter, pageParam)),
-    initialPageParam: (filter.before ?? null) as Cursor, // widened: later pages begin after a row
-    getNextPageParam: (page: Opportunity[]): Cursor =>
+    initialPageParam: (filter.before ?? null) as OpportunityCursor, // widened: later pages begin after a row
+    getNextPageParam: (page: Opportunity[]): OpportunityCursor =>
       page.length > PAGE_SIZE ? (page[PAGE_SIZE - 1]?.id ?? null) : null,
     placeholderData: keepPreviousData,
     staleTime: FRESH_FOR_MS,

@@ -1,7 +1,8 @@
 import type { Opportunity } from '@bustan/contract/opportunities.ts';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { useFocusAdded } from '#ui/use-focus-added.ts';
 import { type useOpportunities, useToday } from './opportunities.api.ts';
 import { OpportunityCard } from './opportunity-card.tsx';
 import { type OpportunityFilter, opportunitiesAddress } from './opportunity-filter.ts';
@@ -16,27 +17,15 @@ interface OpportunityListProps {
   >;
 }
 
-/** Moves the focus to the first added card, for keyboard and screen reader users. */
-const useFocusOnAdded = (count: number) => {
-  const list = useRef<HTMLUListElement>(null);
-  const firstAddedIndex = useRef<number>(undefined);
-  useEffect(() => {
-    if (firstAddedIndex.current === undefined || count <= firstAddedIndex.current) return;
-    list.current?.children[firstAddedIndex.current]?.querySelector('h2')?.focus({ preventScroll: true });
-    firstAddedIndex.current = undefined;
-  }, [count]);
-  return { list, firstAddedIndex };
-};
-
 export const OpportunityList = ({ filter, opportunities, query }: OpportunityListProps) => {
   const { t } = useText();
   const today = useToday();
-  const { list, firstAddedIndex } = useFocusOnAdded(opportunities.length);
+  const { list, expectMore } = useFocusAdded(opportunities.length, '.opportunity-card h2', { preventScroll: true });
   // The link works without scripts too.
   const showMore = async (event: MouseEvent) => {
     event.preventDefault();
     if (query.isFetchingNextPage) return;
-    firstAddedIndex.current = opportunities.length;
+    expectMore();
     const { isFetchNextPageError } = await query.fetchNextPage();
     if (isFetchNextPageError) showToast({ title: t('errors.title'), text: t('resources.load-failed'), tone: 'error' });
   };

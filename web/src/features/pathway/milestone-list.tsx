@@ -1,8 +1,9 @@
 import type { Milestone } from '@bustan/contract/milestones.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { formatDay } from '#platform/i18n/dates.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { Button } from '#ui/button.tsx';
+import { useFocusAdded } from '#ui/use-focus-added.ts';
 import { MilestoneDetails } from './milestone-details.tsx';
 
 interface MilestoneListProps {
@@ -25,17 +26,9 @@ const MilestoneItem = ({ milestone }: { milestone: Milestone }) => {
 
 export const MilestoneList = ({ milestones, unsaved, more }: MilestoneListProps) => {
   const { t } = useText();
-  const list = useRef<HTMLUListElement>(null);
-  const firstAddedIndex = useRef<number>(undefined);
-  // After "show more" the focus moves to the first added milestone.
-  useEffect(() => {
-    if (firstAddedIndex.current === undefined || milestones.length <= firstAddedIndex.current) return;
-    const items = list.current?.querySelectorAll<HTMLElement>('.milestone:not(.milestone-waiting)');
-    items?.[firstAddedIndex.current]?.focus();
-    firstAddedIndex.current = undefined;
-  }, [milestones.length]);
+  const { list, expectMore } = useFocusAdded(milestones.length, '.milestone:not(.milestone-waiting)');
   const showMore = () => {
-    firstAddedIndex.current = milestones.length;
+    expectMore();
     more.load();
   };
   return (

@@ -11,16 +11,16 @@ const PAGE_SIZE = 24;
 /** Stories change seldom: rows that came with the document are not fetched again at once. */
 const FRESH_FOR_MS = 60_000;
 
-type Cursor = string | null;
+type StoryCursor = string | null;
 
 // One common prefix, so that editing a story can invalidate all public queries.
-const listKey = ({ q, category, before = null }: Omit<StoryFilter, 'before'> & { before?: Cursor | undefined }) =>
+const listKey = ({ q, category, before = null }: Omit<StoryFilter, 'before'> & { before?: StoryCursor | undefined }) =>
   ['stories', 'list', q, category, before] as const;
 const categoriesKey = ['stories', 'categories'] as const;
 const storyKey = (id: string) => ['stories', 'one', id] as const;
 
 /** One more than is shown, to know whether there is a next page. */
-const listCall = ({ q, category }: StoryFilter, before: Cursor) => ({
+const listCall = ({ q, category }: StoryFilter, before: StoryCursor) => ({
   query: {
     limit: PAGE_SIZE + 1,
     q: q || undefined,
@@ -37,8 +37,8 @@ export const useStories = (filter: StoryFilter) => {
   const query = useInfiniteQuery({
     queryKey: listKey(filter),
     queryFn: ({ pageParam }) => call(calls.listStories, listCall(filter, pageParam)),
-    initialPageParam: (filter.before ?? null) as Cursor, // widened: later pages start after a story
-    getNextPageParam: (page: StorySummary[]): Cursor =>
+    initialPageParam: (filter.before ?? null) as StoryCursor, // widened: later pages start after a story
+    getNextPageParam: (page: StorySummary[]): StoryCursor =>
       page.length > PAGE_SIZE ? (page[PAGE_SIZE - 1]?.id ?? null) : null,
     placeholderData: keepPreviousData,
     staleTime: FRESH_FOR_MS,

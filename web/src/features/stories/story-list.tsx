@@ -1,11 +1,12 @@
 import type { Language } from '@bustan/contract/languages.ts';
 import type { StorySummary } from '@bustan/contract/stories.ts';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { localize } from '#platform/i18n/localized-text.ts';
 import { fromList } from '#platform/navigation/back-to-list.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { useFocusAdded } from '#ui/use-focus-added.ts';
 import type { useStories } from './stories.api.ts';
 import { StoryFacts } from './story-facts.tsx';
 import { type StoryFilter, storiesAddress, storyAddress } from './story-filter.ts';
@@ -35,26 +36,14 @@ interface StoryListProps {
   >;
 }
 
-/** Moves the focus to the first added story, for keyboard and screen reader users. */
-const useFocusOnAdded = (count: number) => {
-  const list = useRef<HTMLUListElement>(null);
-  const firstAddedIndex = useRef<number>(undefined);
-  useEffect(() => {
-    if (firstAddedIndex.current === undefined || count <= firstAddedIndex.current) return;
-    list.current?.children[firstAddedIndex.current]?.querySelector('a')?.focus({ preventScroll: true });
-    firstAddedIndex.current = undefined;
-  }, [count]);
-  return { list, goesOnAt: firstAddedIndex };
-};
-
 export const StoryList = ({ filter, stories, query }: StoryListProps) => {
   const { t } = useText();
-  const { list, goesOnAt: firstAddedIndex } = useFocusOnAdded(stories.length);
+  const { list, expectMore } = useFocusAdded(stories.length, '.story-card a', { preventScroll: true });
   // The link works without scripts too.
   const showMore = async (event: MouseEvent) => {
     event.preventDefault();
     if (query.isFetchingNextPage) return;
-    firstAddedIndex.current = stories.length;
+    expectMore();
     const { isFetchNextPageError } = await query.fetchNextPage();
     if (isFetchNextPageError) showToast({ title: t('errors.title'), text: t('stories.load-failed'), tone: 'error' });
   };
