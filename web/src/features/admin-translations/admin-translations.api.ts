@@ -21,7 +21,7 @@ export const useTextRows = ({ search, show }: { search: string; show: ShownTexts
     },
   });
 
-export const fetchText = (key: string) => call(calls.getInterfaceText, { params: { key } });
+const fetchText = (key: string) => call(calls.getInterfaceText, { params: { key } });
 
 /** Not cached, because the form has to start with the newest version. */
 export const useTextToEdit = (key: string) =>
@@ -33,10 +33,10 @@ export const useTextToEdit = (key: string) =>
     refetchOnReconnect: false,
   });
 
-export const createTranslation = (body: NewTranslation) => call(calls.createTranslation, { body });
+const createTranslation = (body: NewTranslation) => call(calls.createTranslation, { body });
 export const changeTranslation = (id: string, body: TranslationChanges) =>
   call(calls.updateTranslation, { params: { id }, body });
-export const deleteTranslation = (id: string) => call(calls.deleteTranslation, { params: { id } });
+const deleteTranslation = (id: string) => call(calls.deleteTranslation, { params: { id } });
 
 export const exportTranslations = () => call(calls.exportTranslations, {});
 export const importTranslations = (body: TranslationsImport, { isDryRun = false } = {}) =>
