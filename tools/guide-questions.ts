@@ -1,5 +1,5 @@
 import { createGuide } from '../server/src/features/guide/guide.ts';
-import { countHits, placeOf, readQuestions } from '../server/src/features/guide/testing/asked-questions.ts';
+import { countHits, rankOf, readQuestions } from '../server/src/features/guide/testing/labelled-questions.ts';
 
 /** Prints how often the right article of the career guide is found; of what is only measured nothing but the counts. */
 const { search } = createGuide();
@@ -28,6 +28,6 @@ for (const part of ['develop', 'measure'] as const) {
 }
 
 for (const asked of questions.filter(({ part }) => part === 'develop')) {
-  const place = placeOf(search, asked);
+  const place = rankOf(search, asked);
   if (place < 1 || place > 3) console.log(`\nplace ${place || '–'}: ${asked.question}\n  ${asked.articles.join(', ')}`);
 }

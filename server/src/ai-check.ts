@@ -4,7 +4,7 @@ import { createLog } from '#platform/log/log.ts';
 
 try {
   const config = readConfig(process.env);
-  const isGood = await checkAi({ config, log: createLog({ level: 'silent' }), say: (line) => console.log(line) });
+  const isGood = await checkAi({ config, log: createLog({ level: 'silent' }), print: (line) => console.log(line) });
   process.exitCode = isGood ? 0 : 1;
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : error);

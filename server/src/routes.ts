@@ -66,12 +66,12 @@ const registerPages = (
   { config, publicKey, web: { openPage, isDevelopment } }: RouteOptions,
 ): void => {
   // A page loads its rows through the public API, so that it can show nothing else.
-  const ask = async (path: string) => {
+  const fetchRows = async (path: string) => {
     const response = await app.request(path, { headers: { apikey: publicKey } });
     return { status: response.status, body: (await response.json()) as unknown };
   };
   const origin = config.PUBLIC_URL.replace(/\/+$/, '');
-  const pages = { openPage, textsOf: texts.of, config: publicConfig, origin, ask, isLive: isDevelopment };
+  const pages = { openPage, textsOf: texts.of, config: publicConfig, origin, fetchRows, isDevelopment };
   pageRoutes(app, createPages(pages));
 };
 

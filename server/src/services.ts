@@ -6,7 +6,6 @@ import { createBadges } from '#features/badges/badges.ts';
 import { createCareerChat } from '#features/career-chat/career-chat.ts';
 import { createCheckIns } from '#features/check-ins/check-ins.ts';
 import { createCompanion } from '#features/companion/companion.ts';
-import { createContentCounts } from '#features/content-counts/content-counts.ts';
 import { createGuide } from '#features/guide/guide.ts';
 import { createHelplines } from '#features/helplines/helplines.ts';
 import { createMilestones } from '#features/milestones/milestones.ts';
@@ -30,6 +29,7 @@ import { createSms } from '#platform/sms/create-sms.ts';
 import type { Store } from '#platform/storage/storage.ts';
 import { chooseEngine, type EngineChoice } from '#platform/transcription/engine.ts';
 import { createTranscription } from '#platform/transcription/transcription.ts';
+import { createContentCounts } from './features/content-counts/content-counts.routes.ts';
 import { withCircuitBreaker } from './platform/ai/circuit-breaker.ts';
 import type { SecretKeys } from './platform/encryption/secret-keys.ts';
 

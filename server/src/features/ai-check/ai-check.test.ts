@@ -11,10 +11,11 @@ import { checkAi } from './ai-check.ts';
 
 const ENGLISH = 'It is hard to wait without hearing back. One small step for today could be a short walk.';
 const ARABIC = 'الانتظار بلا رد صعب فعلًا. قد تكون خطوة اليوم الصغيرة نزهة قصيرة.';
-const STREAMED = { pieces: ['Read the ', 'advert ', 'twice [1].'] };
+// The pauses show that it was streamed even when a busy machine delays the first piece.
+const STREAMED = { pieces: ['Read the ', 'advert ', 'twice [1].'], pauseMs: 40 };
 const WELL = [{ says: ENGLISH }, { says: ARABIC }, STREAMED] as const;
-/** A stream that somebody held back until it was whole. */
-const COLLECTED = ['All ', 'at once.', null]
+/** A stream that a proxy buffered until it was complete. */
+const BUFFERED = ['All ', 'at once.', null]
   .map((content) => ({ delta: content === null ? {} : { content }, finish_reason: content === null ? 'stop' : null }))
   .map((choice) => `data: ${JSON.stringify({ id: 'one', choices: [{ index: 0, ...choice }] })}\n\n`)
   .join('');
@@ -45,23 +46,23 @@ const whole = () => ({ ...model(), ...ears() });
 /** The lines without their figures, each as `state part`, and everything that was said. */
 const check = async (
   environment: Record<string, string> = model(),
-  patience: Parameters<typeof checkAi>[0]['patience'] = {
+  timeouts: Parameters<typeof checkAi>[0]['timeouts'] = {
     replyMs: 5000,
-    firstPieceMs: 5000,
-    wholeMs: 5000,
-    giveUpMs: 5000,
+    firstTokenMs: 5000,
+    totalMs: 5000,
+    abortMs: 5000,
   },
 ) => {
   const said: string[] = [];
   const config = readConfig({ DATA_DIR: folder, ...environment });
   const log = createLog({ level: 'silent' });
-  const isGood = await checkAi({ config, log, patience, say: (line) => said.push(line) });
+  const isGood = await checkAi({ config, log, timeouts, print: (line) => said.push(line) });
   const lines = said.slice(0, -1).map((line) => line.split('\n')[0]?.slice(0, 20).replaceAll(/\s+/g, ' ').trim());
   return { isGood, lines, said: said.join('\n') };
 };
 
 describe('the check', () => {
-  test('of a whole configuration says of each part that it works', async () => {
+  test('of a complete configuration reports every part as working', async () => {
     const { isGood, lines, said } = await check(whole());
     expect(lines).toEqual([
       'ok address',
@@ -96,20 +97,20 @@ describe('the check', () => {
     }
   });
 
-  test('of nothing is content', async () => {
+  test('without any configuration passes', async () => {
     const { isGood, lines, said } = await check({});
     expect([isGood, lines]).toEqual([true, ['– model', '– voice notes']]);
     expect(said).toContain('Nothing is configured');
   });
 
-  test('of a model alone leaves voice notes out, and the other way round', async () => {
+  test('of a model alone leaves voice notes out, and vice versa', async () => {
     expect((await check()).lines.at(-1)).toBe('– voice notes');
     const heard = await check(ears());
     expect([heard.isGood, heard.lines]).toEqual([true, ['– model', 'ok voice notes']]);
   });
 });
 
-describe('what does not work is told by its part, with what mends it', () => {
+describe('a part that does not work is reported with advice', () => {
   const failing = async (...asked: Parameters<typeof check>) => {
     const { isGood, lines, said } = await check(...asked);
     expect(isGood).toBe(false);
@@ -138,8 +139,8 @@ describe('what does not work is told by its part, with what mends it', () => {
 
   test('an endpoint that never answers', async () => {
     fake.willAnswer({ hangs: true });
-    const patience = { replyMs: 50, firstPieceMs: 50, wholeMs: 50, giveUpMs: 200 };
-    expect((await failing(model(), patience)).failed).toEqual(['FAILED address']);
+    const timeouts = { replyMs: 50, firstTokenMs: 50, totalMs: 50, abortMs: 200 };
+    expect((await failing(model(), timeouts)).failed).toEqual(['FAILED address']);
   });
 
   test('a model that answers in the wrong language', async () => {
@@ -149,14 +150,14 @@ describe('what does not work is told by its part, with what mends it', () => {
     expect((await failing()).failed).toEqual(['FAILED English']);
   });
 
-  test('a limit that is met on the way', async () => {
+  test('a rate limit that is reached during the check', async () => {
     fake.willAnswer({ says: ENGLISH }, { status: 429 }, { status: 429 }, STREAMED);
     expect((await failing()).failed).toEqual(['FAILED Arabic']);
   });
 
   test.each([
     ['in one piece', { says: 'All of it at once.' }, 'in one go'],
-    ['all at once after a wait', { raw: COLLECTED, afterMs: 320 }, 'in one go'],
+    ['all at once after a wait', { raw: BUFFERED, afterMs: 320 }, 'in one go'],
     ['not as a stream', { raw: '{"choices":[]}' }, 'none that can be used'],
     ['not whole', { pieces: ['Half', ' of'], ending: 'cut' }, 'none that can be used'],
   ] as const)('a streamed answer that comes %s', async (_, answer, words) => {
@@ -168,8 +169,8 @@ describe('what does not work is told by its part, with what mends it', () => {
   test('a model that is too slow for people', async () => {
     const slow = { pieces: ['One ', 'two ', 'three.'], pauseMs: 60 };
     fake.willAnswer({ says: ENGLISH, afterMs: 60 }, { says: ARABIC }, slow);
-    const patience = { replyMs: 50, firstPieceMs: 50, wholeMs: 100, giveUpMs: 5000 };
-    expect((await failing(model(), patience)).failed).toEqual([
+    const timeouts = { replyMs: 50, firstTokenMs: 50, totalMs: 100, abortMs: 5000 };
+    expect((await failing(model(), timeouts)).failed).toEqual([
       'FAILED answer',
       'FAILED streaming',
       'FAILED first words',
@@ -189,7 +190,7 @@ describe('what does not work is told by its part, with what mends it', () => {
     expect([failed, said]).toEqual([['FAILED voice notes'], expect.stringContaining(words)]);
   });
 
-  test('a local Whisper that is not wholly installed', async () => {
+  test('a local Whisper that is not completely installed', async () => {
     await mkdir(join(folder, 'whisper'));
     expect((await failing({})).failed).toEqual(['FAILED voice notes']);
     await rm(join(folder, 'whisper'), { recursive: true });

@@ -4,48 +4,48 @@ import { createGuide } from '#features/guide/guide.ts';
 import { createAi } from '#platform/ai/ai.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Log } from '#platform/log/log.ts';
-import { type Finding, lineOf } from './finding.ts';
-import { type CheckPatience, checkModel } from './model-check.ts';
+import { type CheckResult, formatResult } from './check-result.ts';
+import { type CheckTimeouts, checkModel } from './model-check.ts';
 import { checkTranscription } from './transcription-check.ts';
 
-const PATIENCE_OF_PEOPLE: CheckPatience = {
+const USER_TIMEOUTS: CheckTimeouts = {
   replyMs: MODEL_TIME_LIMIT_MS,
-  firstPieceMs: MODEL_TIMEOUTS.firstTokenMs,
-  wholeMs: MODEL_TIMEOUTS.totalMs,
-  giveUpMs: 120_000,
+  firstTokenMs: MODEL_TIMEOUTS.firstTokenMs,
+  totalMs: MODEL_TIMEOUTS.totalMs,
+  abortMs: 120_000,
 };
 
-interface AiCheck {
+interface AiCheckOptions {
   config: Config;
   log: Log;
-  say(line: string): void;
-  patience?: CheckPatience;
+  print(line: string): void;
+  timeouts?: CheckTimeouts;
 }
 
-/** Without what may be a secret in it. */
+/** The address without credentials and query, which may be secret. */
 const addressOf = (baseUrl: string): string => {
   const { origin, pathname } = new URL(baseUrl);
   return `${origin}${pathname}`;
 };
 
-const off = ({ AI_MODEL }: Config): Finding =>
+const notConfigured = ({ AI_MODEL }: Config): CheckResult =>
   AI_MODEL === undefined
-    ? { part: 'model', state: 'off', says: 'AI_MODEL is not set: replies and answers are prepared ones' }
-    : { part: 'address', state: 'failed', says: 'AI_MODEL is set, but AI_BASE_URL is not', todo: 'Set both.' };
+    ? { part: 'model', state: 'off', message: 'AI_MODEL is not set: replies and answers are prepared ones' }
+    : { part: 'address', state: 'failed', message: 'AI_MODEL is set, but AI_BASE_URL is not', advice: 'Set both.' };
 
-async function* findingsOf({ config, log, patience = PATIENCE_OF_PEOPLE }: AiCheck): AsyncGenerator<Finding> {
+async function* runChecks({ config, log, timeouts = USER_TIMEOUTS }: AiCheckOptions): AsyncGenerator<CheckResult> {
   const { AI_BASE_URL = '', AI_API_KEY, AI_MODEL = '' } = config;
   const ai = await createAi(config);
-  if (ai === null) yield off(config);
+  if (ai === null) yield notConfigured(config);
   else {
     const settings = { address: addressOf(AI_BASE_URL), hasKey: AI_API_KEY !== undefined, model: AI_MODEL };
-    yield* checkModel({ ai, settings, patience, findAdvice: () => buildSampleRequest(createGuide(), log) });
+    yield* checkModel({ ai, settings, timeouts, buildChatRequest: () => buildSampleRequest(createGuide(), log) });
     ai.close();
   }
   yield await checkTranscription(config, log);
 }
 
-const verdictOf = (states: readonly Finding['state'][]): string => {
+const summarize = (states: readonly CheckResult['state'][]): string => {
   const failed = states.filter((state) => state === 'failed').length;
   if (failed > 0) return `${failed} of ${states.length} parts ${failed === 1 ? 'does' : 'do'} not work.`;
   return states.includes('ok')
@@ -53,13 +53,13 @@ const verdictOf = (states: readonly Finding['state'][]): string => {
     : 'Nothing is configured, and nothing is needed.';
 };
 
-/** Says what works of the configured models, a line for each part; false when something that is configured does not. */
-export const checkAi = async (check: AiCheck): Promise<boolean> => {
-  const states: Finding['state'][] = [];
-  for await (const finding of findingsOf(check)) {
-    states.push(finding.state);
-    check.say(lineOf(finding));
+/** Prints a line for each part of the configured models; false when a configured part does not work. */
+export const checkAi = async (check: AiCheckOptions): Promise<boolean> => {
+  const states: CheckResult['state'][] = [];
+  for await (const result of runChecks(check)) {
+    states.push(result.state);
+    check.print(formatResult(result));
   }
-  check.say(verdictOf(states));
+  check.print(summarize(states));
   return !states.includes('failed');
 };

@@ -2,23 +2,23 @@ import { detectWrittenLanguage } from '@bustan/contract/distress/language.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import { systemPrompt, userPrompt } from '#features/companion/companion.ts';
 import { type Ai, AiFailure, type AiRequest } from '#platform/ai/ai.ts';
-import { type Finding, seconds } from './finding.ts';
-import { foundOnTheWay, type Settings, troubleOf } from './model-trouble.ts';
+import { type CheckResult, formatSeconds } from './check-result.ts';
+import { connectionResults, type ModelSettings, problemOf } from './model-problems.ts';
 
-/** How long people wait for what, and how long the check does. */
-export interface CheckPatience {
+/** How long people wait for each part, and how long the check waits. */
+export interface CheckTimeouts {
   replyMs: number;
-  firstPieceMs: number;
-  wholeMs: number;
-  giveUpMs: number;
+  firstTokenMs: number;
+  totalMs: number;
+  abortMs: number;
 }
 
 export interface ModelCheck {
   ai: Ai;
-  settings: Settings;
-  patience: CheckPatience;
-  /** What is asked of the career advisor. */
-  findAdvice: () => Promise<Omit<AiRequest, 'signal'>>;
+  settings: ModelSettings;
+  timeouts: CheckTimeouts;
+  /** A request like those of the career chat. */
+  buildChatRequest: () => Promise<Omit<AiRequest, 'signal'>>;
 }
 
 const NOTES: Record<Language, string> = {
@@ -27,15 +27,15 @@ const NOTES: Record<Language, string> = {
 };
 const NAMES: Record<Language, string> = { en: 'English', ar: 'Arabic' };
 
-interface Replied {
+interface TimedReply {
   text: string;
   tookMs: number;
 }
 
-const askFor = async (language: Language, { ai, patience }: ModelCheck): Promise<Replied | AiFailure> => {
+const requestReply = async (language: Language, { ai, timeouts }: ModelCheck): Promise<TimedReply | AiFailure> => {
   const startedAt = performance.now();
   const user = userPrompt({ emotion: 'okay', text: NOTES[language], transcript: null });
-  const signal = AbortSignal.timeout(patience.giveUpMs);
+  const signal = AbortSignal.timeout(timeouts.abortMs);
   try {
     const text = await ai.reply({ system: systemPrompt(language), user, signal });
     return { text, tookMs: performance.now() - startedAt };
@@ -45,43 +45,47 @@ const askFor = async (language: Language, { ai, patience }: ModelCheck): Promise
   }
 };
 
-const timeOf = (tookMs: number, { replyMs }: CheckPatience): Finding =>
+const checkReplyTime = (tookMs: number, { replyMs }: CheckTimeouts): CheckResult =>
   tookMs <= replyMs
-    ? { part: 'answer', state: 'ok', says: `a whole reply after ${seconds(tookMs)}` }
+    ? { part: 'answer', state: 'ok', message: `a whole reply after ${formatSeconds(tookMs)}` }
     : {
         part: 'answer',
         state: 'failed',
-        says: `a whole reply after ${seconds(tookMs)}; people wait ${seconds(replyMs)} at most, and get a prepared one`,
-        todo: 'If it was loading its model, run this again. Otherwise choose a smaller model or a faster machine.',
+        message: `a whole reply after ${formatSeconds(tookMs)}; people wait ${formatSeconds(replyMs)} at most, and get a prepared one`,
+        advice: 'If it was loading its model, run this again. Otherwise choose a smaller model or a faster machine.',
       };
 
-const languageOf = (language: Language, replied: Replied | AiFailure): Finding => {
+const checkLanguage = (language: Language, replied: TimedReply | AiFailure): CheckResult => {
   const part = NAMES[language];
   if (replied instanceof AiFailure) {
-    const { says, todo } = troubleOf(replied);
-    return { part, state: 'failed', says: `the answer ${says}`, todo };
+    const { message, advice } = problemOf(replied);
+    return { part, state: 'failed', message: `the answer ${message}`, advice };
   }
   if (detectWrittenLanguage(replied.text) === language)
-    return { part, state: 'ok', says: 'asked in it, answers in it' };
+    return { part, state: 'ok', message: 'asked in it, answers in it' };
   return {
     part,
     state: 'failed',
-    says: `asked in ${part}, it answers in another language; people get prepared replies instead`,
-    todo: `Choose a model that writes ${part}: docs/operations.md names some.`,
+    message: `asked in ${part}, it answers in another language; people get prepared replies instead`,
+    advice: `Choose a model that writes ${part}: docs/operations.md names some.`,
   };
 };
 
-interface Written {
+interface StreamTiming {
   pieces: number;
   firstMs: number;
   lastMs: number;
 }
 
-const listen = async ({ ai, patience, findAdvice }: ModelCheck): Promise<Written | AiFailure> => {
+const measureStream = async ({
+  ai,
+  timeouts,
+  buildChatRequest: findAdvice,
+}: ModelCheck): Promise<StreamTiming | AiFailure> => {
   const advice = await findAdvice();
   const startedAt = performance.now();
   const times: number[] = [];
-  const signal = AbortSignal.timeout(patience.giveUpMs);
+  const signal = AbortSignal.timeout(timeouts.abortMs);
   try {
     for await (const _ of ai.stream({ ...advice, signal })) times.push(performance.now() - startedAt);
   } catch (error) {
@@ -91,47 +95,59 @@ const listen = async ({ ai, patience, findAdvice }: ModelCheck): Promise<Written
   return { pieces: times.length, firstMs: times[0] ?? 0, lastMs: times.at(-1) ?? 0 };
 };
 
-/** A wait, and then everything at once, is an answer that somebody collected. */
-const isCollected = ({ pieces, firstMs, lastMs }: Written): boolean =>
+/** A wait and then everything at once: a proxy buffers the answer. */
+const isBuffered = ({ pieces, firstMs, lastMs }: StreamTiming): boolean =>
   pieces < 2 || (firstMs > 300 && lastMs - firstMs < 50);
 
-const streamingOf = (written: Written | AiFailure, { firstPieceMs, wholeMs }: CheckPatience): Finding[] => {
+const checkStreaming = (
+  written: StreamTiming | AiFailure,
+  { firstTokenMs: firstPieceMs, totalMs: wholeMs }: CheckTimeouts,
+): CheckResult[] => {
   const part = 'streaming';
   if (written instanceof AiFailure) {
-    const { says, todo } = troubleOf(written);
-    return [{ part, state: 'failed', says: `the streamed answer ${says}`, todo }];
+    const { message, advice } = problemOf(written);
+    return [{ part, state: 'failed', message: `the streamed answer ${message}`, advice }];
   }
   const { pieces, firstMs, lastMs } = written;
-  const first: Finding = { part: 'first words', state: 'ok', says: `after ${seconds(firstMs)}` };
-  const slow: Finding = {
+  const first: CheckResult = { part: 'first words', state: 'ok', message: `after ${formatSeconds(firstMs)}` };
+  const slow: CheckResult = {
     part: 'first words',
     state: 'failed',
-    says: `after ${seconds(firstMs)}; people wait ${seconds(firstPieceMs)} at most, and are answered from the guide`,
-    todo: 'If it was loading its model, run this again. Otherwise choose a smaller model or a faster machine.',
+    message: `after ${formatSeconds(firstMs)}; people wait ${formatSeconds(firstPieceMs)} at most, and are answered from the guide`,
+    advice: 'If it was loading its model, run this again. Otherwise choose a smaller model or a faster machine.',
   };
-  const flow = ((): Finding => {
-    if (isCollected(written)) {
-      const todo =
+  const flow = ((): CheckResult => {
+    if (isBuffered(written)) {
+      const advice =
         'Is there a proxy in front of it that collects answers? People see nothing until all of it is there.';
-      return { part, state: 'failed', says: `the answer came in one go, after ${seconds(lastMs)}`, todo };
+      return { part, state: 'failed', message: `the answer came in one go, after ${formatSeconds(lastMs)}`, advice };
     }
     if (lastMs > wholeMs) {
-      const todo = 'Choose a smaller model or a faster machine.';
-      return { part, state: 'failed', says: `took ${seconds(lastMs)}; after ${seconds(wholeMs)} it is cut off`, todo };
+      const advice = 'Choose a smaller model or a faster machine.';
+      return {
+        part,
+        state: 'failed',
+        message: `took ${formatSeconds(lastMs)}; after ${formatSeconds(wholeMs)} it is cut off`,
+        advice,
+      };
     }
-    return { part, state: 'ok', says: `${pieces} pieces one after the other, the last after ${seconds(lastMs)}` };
+    return {
+      part,
+      state: 'ok',
+      message: `${pieces} pieces one after the other, the last after ${formatSeconds(lastMs)}`,
+    };
   })();
   return [flow, firstMs <= firstPieceMs ? first : slow];
 };
 
-/** Asks as the companion and the career advisor ask, through the same client. */
-export async function* checkModel(check: ModelCheck): AsyncGenerator<Finding> {
-  const { settings, patience } = check;
-  const english = await askFor('en', check);
-  if (english instanceof AiFailure) return yield* foundOnTheWay(settings, english);
-  yield* foundOnTheWay(settings, null);
-  yield timeOf(english.tookMs, patience);
-  yield languageOf('en', english);
-  yield languageOf('ar', await askFor('ar', check));
-  yield* streamingOf(await listen(check), patience);
+/** Sends the requests of the companion and of the career chat, through the same client. */
+export async function* checkModel(check: ModelCheck): AsyncGenerator<CheckResult> {
+  const { settings, timeouts } = check;
+  const english = await requestReply('en', check);
+  if (english instanceof AiFailure) return yield* connectionResults(settings, english);
+  yield* connectionResults(settings, null);
+  yield checkReplyTime(english.tookMs, timeouts);
+  yield checkLanguage('en', english);
+  yield checkLanguage('ar', await requestReply('ar', check));
+  yield* checkStreaming(await measureStream(check), timeouts);
 }

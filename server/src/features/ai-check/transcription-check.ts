@@ -5,17 +5,17 @@ import { chooseEngine, type EngineChoice } from '#platform/transcription/engine.
 import { TranscriptionFailure, type TranscriptionFailureReason } from '#platform/transcription/outcome.ts';
 import { createTranscription } from '#platform/transcription/transcription.ts';
 import { whisperInstallationIn, whisperState } from '#platform/transcription/whisper/installation.ts';
-import { type Finding, seconds } from './finding.ts';
+import { type CheckResult, formatSeconds } from './check-result.ts';
 
 const PART = 'voice notes';
 
 /** "I had an interview today, and I think it went well.", as a browser records it; the tests listen to it too. */
 const SPEECH = new URL('../../platform/transcription/testing/speech.webm', import.meta.url);
-const SAID = /interview|today|think|went|well/i;
+const EXPECTED_WORDS = /interview|today|think|went|well/i;
 
-type Advice = readonly [says: string, todo: string];
+type ProblemAdvice = readonly [message: string, advice: string];
 
-const ADVICE: Partial<Record<TranscriptionFailureReason, Advice>> = {
+const ADVICE: Partial<Record<TranscriptionFailureReason, ProblemAdvice>> = {
   refused: ['the key was refused', 'Set AI_API_KEY to a key that may use this model.'],
   no_model: [
     'the model was not found',
@@ -38,40 +38,40 @@ async function* speech(): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(JSON.stringify({ audio: (await readFile(SPEECH)).toString('base64') }));
 }
 
-const listenWith = async (engine: EngineChoice, log: Log): Promise<Finding> => {
+const transcribeSample = async (engine: EngineChoice, log: Log): Promise<CheckResult> => {
   const transcription = createTranscription({ engine, log });
   const startedAt = performance.now();
-  const failed = (says: string, todo: string): Finding => ({
+  const failed = (message: string, advice: string): CheckResult => ({
     part: PART,
     state: 'failed',
-    says: `${describe(engine)}: ${says}`,
-    todo,
+    message: `${describe(engine)}: ${message}`,
+    advice,
   });
   try {
     const words = await transcription.transcribe(speech(), new AbortController().signal);
     if (words === '') return failed('heard nothing in a recording of speech', 'Is it a model for speech?');
-    if (!SAID.test(words)) {
+    if (!EXPECTED_WORDS.test(words)) {
       return failed('heard other words than were said', 'Is it a model for speech, and not fixed to one language?');
     }
-    const says = `${describe(engine)}: the words of a recording after ${seconds(performance.now() - startedAt)}`;
-    return { part: PART, state: 'ok', says };
+    const message = `${describe(engine)}: the words of a recording after ${formatSeconds(performance.now() - startedAt)}`;
+    return { part: PART, state: 'ok', message };
   } catch (error) {
     if (!(error instanceof TranscriptionFailure)) throw error;
-    const [says, todo] = ADVICE[error.reason] ?? [`failed (${error.reason})`, 'Look into its log.'];
-    return failed(says, engine.kind === 'whisper' ? LOCAL_TODO : todo);
+    const [message, advice] = ADVICE[error.reason] ?? [`failed (${error.reason})`, 'Look into its log.'];
+    return failed(message, engine.kind === 'whisper' ? LOCAL_TODO : advice);
   } finally {
     await transcription.close();
   }
 };
 
-/** Sends a recording the way that a voice note goes. */
-export const checkTranscription = async (config: Config, log: Log): Promise<Finding> => {
+/** Transcribes a recording through the same code as voice notes. */
+export const checkTranscription = async (config: Config, log: Log): Promise<CheckResult> => {
   const engine = chooseEngine(config, log);
-  if (engine !== null) return listenWith(engine, log);
+  if (engine !== null) return transcribeSample(engine, log);
   if (whisperState(whisperInstallationIn(config.DATA_DIR), config.WHISPER_MODEL) === 'other') {
-    const says = `${config.WHISPER_MODEL} is not, or not wholly, installed on this machine`;
-    return { part: PART, state: 'failed', says, todo: LOCAL_TODO };
+    const message = `${config.WHISPER_MODEL} is not, or not wholly, installed on this machine`;
+    return { part: PART, state: 'failed', message, advice: LOCAL_TODO };
   }
-  const says = 'AI_TRANSCRIPTION_MODEL is not set and no local Whisper is installed: they are kept, not transcribed';
-  return { part: PART, state: 'off', says };
+  const message = 'AI_TRANSCRIPTION_MODEL is not set and no local Whisper is installed: they are kept, not transcribed';
+  return { part: PART, state: 'off', message };
 };

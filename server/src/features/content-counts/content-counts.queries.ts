@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { badges, opportunities, stories, translations } from '#database/schema.ts';
 
-/** The kinds that are tables of their own. */
-type Counted = Omit<ContentCounts, 'helplines'>;
+/** The kinds of content that have a table. */
+type CountedTables = Omit<ContentCounts, 'helplines'>;
 
 export const contentCountQueries = (db: Database) => ({
-  /** One round trip, and one moment for all four. */
-  count: async (): Promise<Counted> => {
-    const { rows } = await db.execute<{ [Kind in keyof Counted]: number }>(sql`
+  /** Counts all four in one query. */
+  count: async (): Promise<CountedTables> => {
+    const { rows } = await db.execute<{ [Kind in keyof CountedTables]: number }>(sql`
       select (select count(*)::int from ${stories}) as stories,
         (select count(*)::int from ${opportunities}) as opportunities,
         (select count(*)::int from ${badges}) as badges,

@@ -15,7 +15,7 @@ afterAll(() => site.close());
 
 const counts = async () => (await site.ask('GET', PATH, { as: admin })).json();
 
-test('an admin is told how much there is of each kind of content', async () => {
+test('an admin gets the counts of each kind of content', async () => {
   const before = (await counts()) as Record<string, number>;
   expect(Object.keys(before).toSorted()).toEqual(['badges', 'helplines', 'opportunities', 'stories', 'translations']);
   const body = { title: 'A story', category: 'Courage', content: 'Once.' };
@@ -32,7 +32,7 @@ test('hidden opportunities are counted too', async () => {
   expect(await counts()).toMatchObject({ opportunities: (before.opportunities ?? 0) + 1 });
 });
 
-test('a visitor and somebody who is no admin are told nothing', async () => {
+test('visitors and people who are no admins get nothing', async () => {
   const amina = await site.signUp('amina');
   for (const [as, status, code] of [
     [undefined, 401, 'not_signed_in'],

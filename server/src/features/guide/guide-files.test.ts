@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { detectDistress } from '@bustan/contract/distress/distress.ts';
 import { describe, expect, test } from 'vitest';
-import { assembleGuide, type GuideFiles, readGuide } from './guide-files.ts';
+import { assembleGuide, type GuideSources, readGuide } from './guide-files.ts';
 
 const CONTENT = new URL('../../../../content/', import.meta.url);
 const entries = readGuide();
@@ -21,12 +21,12 @@ test('there are at least forty, and every folder is in the index', () => {
   expect(slugs.toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
 });
 
-test('words that people type lead to one article only', () => {
+test('search words belong to one article only', () => {
   const words = entries.flatMap((entry) => entry.words);
   expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
 });
 
-test('the guide for operators names every source that nobody has checked', () => {
+test("the operators' guide lists every unchecked source", () => {
   const operators = readFileSync(new URL('../docs/content.md', CONTENT), 'utf8');
   for (const { slug, sources } of entries) {
     for (const { url, checked_on } of sources) {
@@ -36,11 +36,11 @@ test('the guide for operators names every source that nobody has checked', () =>
   }
 });
 
-describe('a mistake ends the start by name', () => {
+describe('a mistake in a file stops the start, naming the file', () => {
   const both = { en: 'A word', ar: 'كلمة' };
   const article = { slug: 'one', category: 'cv', title: both, summary: both, words: { en: [], ar: [] }, sources: [] };
   const source = { name: both, url: 'https://example.com/', checkedOn: null };
-  const good: GuideFiles = { categories: [{ slug: 'cv', name: both }], articles: [article], textOf: () => 'Text' };
+  const good: GuideSources = { categories: [{ slug: 'cv', name: both }], articles: [article], textOf: () => 'Text' };
 
   test.each([
     ['an article twice', { articles: [article, article] }, 'guide/guide.json names "one" twice'],
@@ -88,7 +88,7 @@ describe.each(entries.map((entry) => [entry.slug, entry] as const))('the article
     expect(headingsIn(ar).at(-1)).toBe(LAST_HEADING.ar);
   });
 
-  test('says the same in both languages, and leads to pages that exist', () => {
+  test('has the same structure in both languages, and links to pages that exist', () => {
     expect(headingsIn(ar)).toHaveLength(headingsIn(en).length);
     expect(itemsIn(ar)).toHaveLength(itemsIn(en).length);
     expect(linksIn(ar)).toEqual(linksIn(en));

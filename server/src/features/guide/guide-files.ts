@@ -3,28 +3,28 @@ import { isWebUrl } from '@bustan/contract/web-url.ts';
 import * as z from 'zod/mini';
 import { parseContent, readContentJson, readContentText } from '#platform/content/content-files.ts';
 
-const Words = z.string().check(z.trim(), z.minLength(1));
-const both = <Schema extends z.core.$ZodType>(schema: Schema) => z.object({ en: schema, ar: schema });
+const NonEmptyText = z.string().check(z.trim(), z.minLength(1));
+const inBothLanguages = <Schema extends z.core.$ZodType>(schema: Schema) => z.object({ en: schema, ar: schema });
 
-const Category = z.strictObject({ slug: GuideSlug, name: both(Words) });
+const GuideFileCategory = z.strictObject({ slug: GuideSlug, name: inBothLanguages(NonEmptyText) });
 
-const Entry = z.strictObject({
+const GuideFileEntry = z.strictObject({
   slug: GuideSlug,
   category: GuideSlug,
-  title: both(Words),
-  summary: both(Words),
-  words: both(z.array(Words)),
+  title: inBothLanguages(NonEmptyText),
+  summary: inBothLanguages(NonEmptyText),
+  words: inBothLanguages(z.array(NonEmptyText)),
   sources: z.array(
     z.strictObject({
-      name: both(Words),
+      name: inBothLanguages(NonEmptyText),
       url: z.string().check(z.refine(isWebUrl, 'must be a web address')),
       checkedOn: z.nullable(z.iso.date()),
     }),
   ),
 });
-type Entry = z.infer<typeof Entry>;
+type GuideFileEntry = z.infer<typeof GuideFileEntry>;
 
-/** An article as it is shown, with the words that people type when they need it, which are shown to nobody. */
+/** An article as it is shown, with the search words of people who need it, which are not shown. */
 export interface GuideEntry extends Omit<GuideArticle, 'previous' | 'next'> {
   words: readonly string[];
 }
@@ -32,24 +32,24 @@ export interface GuideEntry extends Omit<GuideArticle, 'previous' | 'next'> {
 const GUIDE = 'guide/guide.json';
 const CATEGORIES = 'guide/categories.json';
 
-const refuseTwice = (path: string, slugs: readonly string[]): void => {
+const rejectDuplicates = (path: string, slugs: readonly string[]): void => {
   const twice = slugs.find((slug, index) => slugs.indexOf(slug) !== index);
   if (twice !== undefined) throw new Error(`content/${path} names "${twice}" twice`);
 };
 
-/** What the guide is made of, before anybody has looked at it. */
-export interface GuideFiles {
+/** The raw files of the guide, not validated yet. */
+export interface GuideSources {
   categories: unknown;
   articles: unknown;
   textOf(path: string): string;
 }
 
-interface Placed {
-  entry: Entry;
-  category: z.infer<typeof Category>;
+interface CategorizedEntry {
+  entry: GuideFileEntry;
+  category: z.infer<typeof GuideFileCategory>;
 }
 
-const present = ({ entry, category }: Placed, textOf: GuideFiles['textOf']): GuideEntry => {
+const present = ({ entry, category }: CategorizedEntry, textOf: GuideSources['textOf']): GuideEntry => {
   const contentIn = (language: 'en' | 'ar'): string => {
     const path = `guide/${entry.slug}/${language}.md`;
     const text = textOf(path);
@@ -77,15 +77,15 @@ const present = ({ entry, category }: Placed, textOf: GuideFiles['textOf']): Gui
   };
 };
 
-/** The guide in reading order: its categories in theirs, and the articles of each. A mistake is told with its file. */
-export const assembleGuide = ({ categories: named, articles, textOf }: GuideFiles): GuideEntry[] => {
-  const categories = parseContent(CATEGORIES, Category, named);
-  const entries = parseContent(GUIDE, Entry, articles);
-  refuseTwice(
+/** The guide in reading order: by category, then by article. An error names the file of the mistake. */
+export const assembleGuide = ({ categories: named, articles, textOf }: GuideSources): GuideEntry[] => {
+  const categories = parseContent(CATEGORIES, GuideFileCategory, named);
+  const entries = parseContent(GUIDE, GuideFileEntry, articles);
+  rejectDuplicates(
     CATEGORIES,
     categories.map(({ slug }) => slug),
   );
-  refuseTwice(
+  rejectDuplicates(
     GUIDE,
     entries.map(({ slug }) => slug),
   );
@@ -103,7 +103,7 @@ export const readGuide = (): GuideEntry[] =>
     textOf: readContentText,
   });
 
-/** Without its text, as lists carry it. */
+/** An article without its text, for lists. */
 export const summarize = ({
   slug,
   category,

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { createGuide } from './guide.ts';
-import { countHits, readQuestions } from './testing/asked-questions.ts';
+import { countHits, readQuestions } from './testing/labelled-questions.ts';
 
 const guide = createGuide();
 const questions = readQuestions();
 const slugs = guide.list({}).map(({ slug }) => slug);
 
-describe.each(['en', 'ar'] as const)('what people ask in the language "%s"', (language) => {
+describe.each(['en', 'ar'] as const)('the labelled questions in "%s"', (language) => {
   const asked = questions.filter((question) => question.language === language);
 
-  test('is about articles that exist, at least one question on each', () => {
+  test('are about existing articles, at least one question on each', () => {
     expect([...new Set(asked.flatMap(({ articles }) => articles))].toSorted()).toEqual(slugs.toSorted());
   });
 
-  test.each(['develop', 'measure'] as const)('is answered by the first three articles: %s', (part) => {
-    // Only counted, so that a failure shows nobody what is measured with.
+  test.each(['develop', 'measure'] as const)('are answered by the first three articles: %s', (part) => {
+    // Only counts, so that a failure does not reveal the questions for measuring.
     const hits = countHits(
       guide.search,
       asked.filter((question) => question.part === part),

@@ -39,7 +39,7 @@ test.each(['', '   ', '?!', '🌱', 'pizza', 'hello', 'x'.repeat(5000)])('nothin
   expect(guide.search({ words, language: 'en', limit: 3 })).toEqual([]);
 });
 
-test('the best comes first, no more than was asked for, and in the language that was asked for', () => {
+test('the best comes first, within the limit, and in the requested language', () => {
   const found = guide.search({ words: 'interview in english', language: 'ar', limit: 5 });
   expect(found).toHaveLength(5);
   expect(found.map(({ score }) => score)).toEqual(found.map(({ score }) => score).toSorted((a, b) => b - a));
@@ -47,7 +47,7 @@ test('the best comes first, no more than was asked for, and in the language that
   expect(found[0]?.content).toContain('##');
 });
 
-test('a question without end is answered as fast as others', () => {
+test('a very long query is answered as fast as others', () => {
   const words = Array.from({ length: 2000 }, (_, index) => `unknwon${index.toString(36)}`).join(' ');
   expect(wordPasses(() => guide.search({ words, language: 'en', limit: 3 }), { limit: 4000 })).toBeLessThan(4000);
 });

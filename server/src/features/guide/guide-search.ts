@@ -1,32 +1,31 @@
 import MiniSearch from 'minisearch';
 import type { GuideEntry } from './guide-files.ts';
-import { createTerms, isGroup, isRoot } from './words/terms.ts';
-import { createVocabulary } from './words/vocabulary.ts';
+import { createTermExtractor, createVocabulary, isRoot, isSynonymGroup } from './search-terms.ts';
 
-export interface Found {
+export interface ArticleHit {
   article: GuideEntry;
   score: number;
 }
 
-export type GuideSearch = (asked: { words: string; limit: number }) => Found[];
+export type GuideSearch = (query: { words: string; limit: number }) => ArticleHit[];
 
 const FIELDS = ['title', 'summary', 'words', 'headings', 'body'] as const;
-/** What people type weighs most: it was written for this. A heading is in the body too. */
+/** The words that people type were written for the search and weigh most. A heading counts in the body too. */
 const BOOST = { title: 1, summary: 1, words: 2.5, headings: 0.5, body: 1 };
-/** Words that mean alike, or share a root, say less than the word itself. */
-const GROUP_WEIGHT = 0.8;
+/** A synonym or a word with the same root counts less than the word itself. */
+const SYNONYM_WEIGHT = 0.8;
 const ROOT_WEIGHT = 0.3;
-const NEARLY_WEIGHT = 0.3;
-/** Short fields are not rewarded for being short: an article may have many words that people type. */
+const FUZZY_WEIGHT = 0.3;
+/** A low `b`: short fields are hardly preferred, because an article may have many words that people type. */
 const BM25 = { k: 1.2, b: 0.4, d: 0.5 };
-const UNSEEN_IN = 4;
-/** A shorter word is too near to too many others. */
-const MIN_NEARLY_CHARS = 4;
-const LONG_WORD_CHARS = 8;
+const UNKNOWN_TERM_COUNT = 4;
+/** Shorter words are too similar to others for fuzzy matching. */
+const MIN_FUZZY_CHARS = 4;
+const MIN_TWO_EDITS_CHARS = 8;
 
-type Fields = Record<(typeof FIELDS)[number], string>;
+type IndexedFields = Record<(typeof FIELDS)[number], string>;
 
-const fieldsOf = (entry: GuideEntry): Fields => {
+const fieldsOf = (entry: GuideEntry): IndexedFields => {
   const body = `${entry.content}\n${entry.content_ar}`;
   return {
     title: `${entry.title} ${entry.title_ar}`,
@@ -37,8 +36,8 @@ const fieldsOf = (entry: GuideEntry): Fields => {
   };
 };
 
-/** In how many articles each term stands. */
-const countArticles = (articles: readonly Fields[]): Map<string, number> => {
+/** In how many articles each term occurs. */
+const countArticles = (articles: readonly IndexedFields[]): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const article of articles) {
     const terms = new Set(FIELDS.flatMap((field) => article[field].split(' ')));
@@ -48,21 +47,21 @@ const countArticles = (articles: readonly Fields[]): Map<string, number> => {
 };
 
 /**
- * BM25 over both languages at once, for people mix them. The rarity of a term is taken over whole articles once more:
- * minisearch counts it by field, where "first" is as rare in the titles as a word that answers a question.
+ * BM25 over both languages at once, because people mix them. The inverse document frequency is applied once more over
+ * whole articles: minisearch counts it per field, where "first" is as rare in titles as a decisive word.
  */
 export const createGuideSearch = (entries: readonly GuideEntry[]): GuideSearch => {
-  const { termsOf, askedTermsOf } = createTerms();
+  const { termsOf, queryTermsOf: askedTermsOf } = createTermExtractor();
   const documents = entries.map((entry, id) => {
     const fields = Object.entries(fieldsOf(entry)).map(([field, text]) => [field, termsOf(text).join(' ')]);
-    return { id, ...(Object.fromEntries(fields) as Fields) }; // the same keys as before
+    return { id, ...(Object.fromEntries(fields) as IndexedFields) }; // the same keys as before
   });
   const counts = countArticles(documents);
   const vocabulary = createVocabulary(new Set(counts.keys()));
-  const rarityOf = (term: string) => Math.log(1 + entries.length / (counts.get(term) ?? UNSEEN_IN));
-  const weightOf = (term: string) => (isGroup(term) ? GROUP_WEIGHT : isRoot(term) ? ROOT_WEIGHT : 1);
-  const mayBeNearly = (term: string) =>
-    !vocabulary.isKnown(term) && !isGroup(term) && !isRoot(term) && term.length >= MIN_NEARLY_CHARS;
+  const rarityOf = (term: string) => Math.log(1 + entries.length / (counts.get(term) ?? UNKNOWN_TERM_COUNT));
+  const weightOf = (term: string) => (isSynonymGroup(term) ? SYNONYM_WEIGHT : isRoot(term) ? ROOT_WEIGHT : 1);
+  const isFuzzy = (term: string) =>
+    !vocabulary.isKnown(term) && !isSynonymGroup(term) && !isRoot(term) && term.length >= MIN_FUZZY_CHARS;
 
   const index = new MiniSearch({
     fields: [...FIELDS],
@@ -72,10 +71,10 @@ export const createGuideSearch = (entries: readonly GuideEntry[]): GuideSearch =
       boost: BOOST,
       boostTerm: (term) => rarityOf(term) * weightOf(term),
       bm25: BM25,
-      prefix: mayBeNearly,
-      fuzzy: (term) => mayBeNearly(term) && (term.length >= LONG_WORD_CHARS ? 2 : 1),
+      prefix: isFuzzy,
+      fuzzy: (term) => isFuzzy(term) && (term.length >= MIN_TWO_EDITS_CHARS ? 2 : 1),
       maxFuzzy: 2,
-      weights: { fuzzy: NEARLY_WEIGHT, prefix: NEARLY_WEIGHT },
+      weights: { fuzzy: FUZZY_WEIGHT, prefix: FUZZY_WEIGHT },
     },
   });
   index.addAll(documents);

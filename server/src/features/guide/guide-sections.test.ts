@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { createFittingSections, sectionsOf } from './guide-sections.ts';
+import { createSectionFinder, splitSections } from './guide-sections.ts';
 
 const CONTENT =
   'An opening.\n\n## Before the interview\n\nRead the advert.\n\n## After it\n\nWrite a short thank-you.\n';
-const fitting = createFittingSections();
+const fitting = createSectionFinder();
 
-test('an article is its opening and what stands under each heading', () => {
-  expect(sectionsOf(CONTENT)).toEqual([
+test('an article is split into its opening and a section per heading', () => {
+  expect(splitSections(CONTENT)).toEqual([
     { heading: null, text: 'An opening.' },
     { heading: 'Before the interview', text: 'Read the advert.' },
     { heading: 'After it', text: 'Write a short thank-you.' },
   ]);
-  expect(sectionsOf('## Only one\n\nText.')).toEqual([{ heading: 'Only one', text: 'Text.' }]);
+  expect(splitSections('## Only one\n\nText.')).toEqual([{ heading: 'Only one', text: 'Text.' }]);
 });
 
-test('the section that the words are about is found, and several stay in their order', () => {
+test('the relevant section is found, and several stay in their order', () => {
   const [first] = fitting({ words: 'should I send a thank you message', content: CONTENT, limit: 1 });
   expect(first?.heading).toBe('After it');
   const both = fitting({ words: 'a thank you for the advert', content: CONTENT, limit: 2 });

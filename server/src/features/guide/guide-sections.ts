@@ -1,24 +1,24 @@
-import { createTerms, isGroup, isRoot } from './words/terms.ts';
+import { createTermExtractor, isRoot, isSynonymGroup } from './search-terms.ts';
 
-/** A part of an article under its own heading; what stands before the first one has none. */
+/** A part of an article under its heading; the text before the first heading has none. */
 export interface Section {
   heading: string | null;
   text: string;
 }
 
-export interface SectionsQuestion {
+export interface SectionsQuery {
   words: string;
   content: string;
   limit: number;
 }
 
 const HEADING = /^## (.*)$/m;
-/** A heading names what its section is about. */
+/** A heading says what its section is about. */
 const HEADING_WEIGHT = 3;
-const NEAR_WEIGHT = 0.4;
+const RELATED_TERM_WEIGHT = 0.4;
 
-/** The parts of an article in their order. */
-export const sectionsOf = (content: string): Section[] => {
+/** The sections of an article in their order. */
+export const splitSections = (content: string): Section[] => {
   const [opening = '', ...rest] = content.split(/^(?=## )/m);
   const begun = HEADING.test(opening) ? [opening, ...rest] : rest;
   const sections = begun.map((part) => {
@@ -30,22 +30,22 @@ export const sectionsOf = (content: string): Section[] => {
     : [{ heading: null, text: opening.trim() }, ...sections];
 };
 
-export const createFittingSections = (): ((asked: SectionsQuestion) => Section[]) => {
-  const { termsOf } = createTerms();
-  const weightOf = (term: string) => (isGroup(term) || isRoot(term) ? NEAR_WEIGHT : 1);
+export const createSectionFinder = (): ((query: SectionsQuery) => Section[]) => {
+  const { termsOf } = createTermExtractor();
+  const weightOf = (term: string) => (isSynonymGroup(term) || isRoot(term) ? RELATED_TERM_WEIGHT : 1);
   return ({ words, content, limit }) => {
-    const asked = new Set(termsOf(words));
-    const sections = sectionsOf(content).map((section) => ({
+    const queryTerms = new Set(termsOf(words));
+    const sections = splitSections(content).map((section) => ({
       section,
       heading: new Set(termsOf(section.heading ?? '')),
       text: new Set(termsOf(section.text)),
     }));
-    /** A term that stands everywhere tells the sections apart from none. */
+    /** A term that occurs in every section distinguishes none. */
     const rarityOf = (term: string) =>
       Math.log((1 + sections.length) / (1 + sections.filter(({ text }) => text.has(term)).length));
     const scored = sections.map(({ section, heading, text }, place) => {
       let score = 0;
-      for (const term of asked) {
+      for (const term of queryTerms) {
         const places = (heading.has(term) ? HEADING_WEIGHT : 0) + (text.has(term) ? 1 : 0);
         score += places * weightOf(term) * rarityOf(term);
       }

@@ -32,14 +32,14 @@ test('anybody gets all articles in reading order, in both languages and without 
   });
 });
 
-test('a category has its own, and one that there is not has none', async () => {
+test('a category lists its own articles, and an unknown one none', async () => {
   const cv = await list({ category: 'cv' });
   expect(cv.length).toBeGreaterThan(3);
   expect(new Set(cv.map(({ category }) => category))).toEqual(new Set(['cv']));
   expect(await list({ category: 'gardening' })).toEqual([]);
 });
 
-test('a search finds the best first in either language, in a category too, and leaves out what hardly fits', async () => {
+test('a search lists the best first in either language, also within a category, and leaves out weak matches', async () => {
   for (const q of ['cover letter', 'كوفر ليتر', 'خطابُ التقديم'])
     expect((await slugs({ q }))[0], q).toBe('cover-letter');
   expect((await slugs({ q: 'interview' })).length).toBeLessThanOrEqual(12);
@@ -48,12 +48,12 @@ test('a search finds the best first in either language, in a category too, and l
   expect(await slugs({ q: 'pizza' })).toEqual([]);
 });
 
-test.each(['?q=%00', `?q=${'x'.repeat(201)}`, '?category=No%20Slug'])('is not asked for with %s', async (query) => {
+test.each(['?q=%00', `?q=${'x'.repeat(201)}`, '?category=No%20Slug'])('the query %s is rejected', async (query) => {
   const answer = await site.ask('GET', PATH + query);
   expect([answer.status, (await errorOf(answer)).code]).toEqual([400, 'validation_failed']);
 });
 
-test('one comes with its text, its sources and its neighbours in reading order', async () => {
+test('an article has its text, its sources and its neighbours in reading order', async () => {
   const article = (await (await site.ask('GET', `${PATH}/programmes-saudi`)).json()) as GuideArticle;
   const index = entries.findIndex(({ slug }) => slug === 'programmes-saudi');
   expect(article).toMatchObject({
@@ -71,7 +71,7 @@ test('one comes with its text, its sources and its neighbours in reading order',
   expect(article).not.toHaveProperty('words');
 });
 
-test('the first has nothing before it, and the last nothing after it', async () => {
+test('the first article has no previous one, and the last no next one', async () => {
   const ends = [entries.at(0)?.slug, entries.at(-1)?.slug].map(async (slug) =>
     (await site.ask('GET', `${PATH}/${slug}`)).json(),
   );

@@ -2,66 +2,68 @@ import type { GuideArticle, GuideArticleSummary } from '@bustan/contract/guide.t
 import type { Language } from '@bustan/contract/languages.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { readGuide, summarize } from './guide-files.ts';
-import { createGuideSearch, type Found, type GuideSearch } from './guide-search.ts';
-import { createFittingSections, type Section, type SectionsQuestion } from './guide-sections.ts';
+import { type ArticleHit, createGuideSearch, type GuideSearch } from './guide-search.ts';
+import { createSectionFinder, type Section, type SectionsQuery } from './guide-sections.ts';
 
-/** An article in one language, that answers a question. */
+/** An article in one language that answers a query. */
 export interface FoundArticle {
   slug: string;
   title: string;
   summary: string;
   content: string;
-  /** To compare the articles of one question, not two questions: it grows with the words that were asked. */
+  /** Comparable among the articles of one query, not between queries: it grows with the number of words. */
   score: number;
 }
 
 export type { Section } from './guide-sections.ts';
 
 export interface Guide {
-  /** In reading order; with `q` those that answer it, best first. */
+  /** In reading order; with `q` the articles that answer it, best first. */
   list(options: { q?: string | undefined; category?: string | undefined }): GuideArticleSummary[];
   /** Refuses with `guide_article_not_found`. */
   get(slug: string): GuideArticle;
-  /** What answers a question, best first, in `language`; the question may be in the other one, or in both. */
-  search(asked: { words: string; language: Language; limit: number }): FoundArticle[];
-  /** The sections of an article's text that answer the words best, in their order. */
-  relevantSections(asked: SectionsQuestion): Section[];
+  /** The articles that answer a query, best first, in `language`; the query may be in either language or mix both. */
+  search(query: { words: string; language: Language; limit: number }): FoundArticle[];
+  /** The sections of an article that match the words best, in their order. */
+  relevantSections(query: SectionsQuery): Section[];
 }
 
-/** A list that somebody looks through is short, and ends where the articles only share a word with the question. */
+/** A search result is short, and leaves out articles that only share a word with the query. */
 const MAX_LISTED = 12;
-const SHARE_OF_THE_BEST = 0.35;
+const MIN_SCORE_RATIO = 0.35;
 
-const worthListing = (found: readonly Found[]): Found[] => {
+const dropWeakHits = (found: readonly ArticleHit[]): ArticleHit[] => {
   const best = found[0]?.score ?? 0;
-  return found.filter(({ score }) => score >= best * SHARE_OF_THE_BEST);
+  return found.filter(({ score }) => score >= best * MIN_SCORE_RATIO);
 };
 
-const inLanguage = ({ article, score }: Found, language: Language): FoundArticle => {
+const inLanguage = ({ article, score }: ArticleHit, language: Language): FoundArticle => {
   const { slug } = article;
   if (language === 'en')
     return { slug, title: article.title, summary: article.summary, content: article.content, score };
   return { slug, title: article.title_ar, summary: article.summary_ar, content: article.content_ar, score };
 };
 
-/** Reads the guide, which is bundled content: nobody edits it while the server runs. A mistake in a file ends the start. */
+/** The guide is bundled content, read once: a mistake in a file ends the start. */
 export const createGuide = (): Guide => {
   const entries = readGuide();
-  let made: GuideSearch | undefined;
-  // Made by the first question: a start need not wait for it.
-  const search: GuideSearch = (asked) => {
-    made ??= createGuideSearch(entries);
-    return made(asked);
+  let guideSearch: GuideSearch | undefined;
+  // Created by the first search, so that the start need not wait for it.
+  const search: GuideSearch = (query) => {
+    guideSearch ??= createGuideSearch(entries);
+    return guideSearch(query);
   };
-  let madeSections: ReturnType<typeof createFittingSections> | undefined;
+  let findSections: ReturnType<typeof createSectionFinder> | undefined;
   const neighbour = (index: number): GuideArticleSummary | null => {
     const entry = entries[index];
     return entry === undefined ? null : summarize(entry);
   };
   return {
     list: ({ q, category }) => {
-      const wanted = q ? worthListing(search({ words: q, limit: MAX_LISTED })).map(({ article }) => article) : entries;
-      return wanted.filter((entry) => category === undefined || entry.category === category).map(summarize);
+      const entriesFound = q
+        ? dropWeakHits(search({ words: q, limit: MAX_LISTED })).map(({ article }) => article)
+        : entries;
+      return entriesFound.filter((entry) => category === undefined || entry.category === category).map(summarize);
     },
     get: (slug) => {
       const index = entries.findIndex((entry) => entry.slug === slug);
@@ -75,10 +77,10 @@ export const createGuide = (): Guide => {
         next: neighbour(index + 1),
       };
     },
-    relevantSections: (asked) => {
-      madeSections ??= createFittingSections();
-      return madeSections(asked);
+    relevantSections: (query) => {
+      findSections ??= createSectionFinder();
+      return findSections(query);
     },
-    search: ({ language, ...asked }) => search(asked).map((found) => inLanguage(found, language)),
+    search: ({ language, ...query }) => search(query).map((found) => inLanguage(found, language)),
   };
 };

@@ -16,8 +16,8 @@ const bytesOf = (mediaTypes: readonly string[]) => ({
 
 const json = (schema: JsonObject) => ({ content: { 'application/json': { schema } } });
 
-/** Every call may be refused for these reasons, by what its row says of it. */
-const refusalsOf = (call: Call): ErrorCode[] => [
+/** The error codes of a call, derived from its row in the table. */
+const errorCodesOf = (call: Call): ErrorCode[] => [
   ...(call.needsPublicKey === false ? [] : (['invalid_api_key'] as const)),
   ...(call.who === 'all' ? [] : (['not_signed_in'] as const)),
   ...(call.who === 'admin' ? (['not_allowed'] as const) : []),
@@ -29,7 +29,7 @@ const refusalsOf = (call: Call): ErrorCode[] => [
 
 const responsesOf = (call: Call): JsonObject => {
   const codes = new Map<number, Set<string>>();
-  for (const code of refusalsOf(call)) {
+  for (const code of errorCodesOf(call)) {
     const status = ERROR_STATUS[code];
     codes.set(status, (codes.get(status) ?? new Set()).add(code));
   }

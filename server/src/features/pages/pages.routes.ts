@@ -7,7 +7,7 @@ import type { AppEnv } from '#platform/http/request-context.ts';
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts';
 import type { Pages } from './pages.ts';
 
-/** Addresses of programs: an unknown one among them is their own 404 and never a page. */
+/** Addresses of the API and of files: an unknown one among them is a JSON 404 and never a page. */
 const NOT_PAGES = /^\/(api|auth\/v1|functions|storage|dev|assets|healthz|readyz|metrics)(\/|$)/;
 
 export const pageRoutes = (app: Hono<AppEnv>, pages: Pages): void => {
@@ -28,7 +28,7 @@ export const pageRoutes = (app: Hono<AppEnv>, pages: Pages): void => {
       'Content-Language': language,
       'Content-Security-Policy': contentSecurityPolicy({
         styleHashes: page.stylesheetHashes,
-        isDevelopment: pages.isLive,
+        isDevelopment: pages.isDevelopment,
       }),
       'Content-Type': 'text/html; charset=utf-8',
       ETag: etag,
@@ -39,7 +39,7 @@ export const pageRoutes = (app: Hono<AppEnv>, pages: Pages): void => {
     return context.body(await page.body(encoding), page.status, headers);
   });
 
-  // A form that is sent before its script has arrived: the page again, and nothing of the body in any address.
+  // A form submitted before its script has loaded: redirects to the page, without the body in any URL.
   app.post('*', (context, next) => {
     const { path } = context.req;
     return NOT_PAGES.test(path) ? next() : context.redirect(path.replace(/^\/+/, '/'), 303);

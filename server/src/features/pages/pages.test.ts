@@ -53,11 +53,11 @@ beforeEach(async () => {
       ai: { companion: 'guided', transcription: false },
     },
     origin: 'https://bustan.example',
-    ask: async (path) => {
+    fetchRows: async (path) => {
       const answer = await site.ask('GET', path);
       return { status: answer.status, body: await answer.json() };
     },
-    isLive: false,
+    isDevelopment: false,
   });
 });
 
@@ -66,13 +66,13 @@ const render = (url = `/stories/${story.id}`, language: 'en' | 'ar' = 'en') =>
 const textOf = async (url?: string) => new TextDecoder().decode(await (await render(url)).body('identity'));
 
 describe('a page that is drawn with rows', () => {
-  test('is drawn once for as long as its rows are the same', async () => {
+  test('is drawn once while its rows stay the same', async () => {
     const [first, second] = [await render(), await render()];
     expect(second).toBe(first);
     expect(drawn).toBe(1);
   });
 
-  test('is drawn anew, with another tag, once an admin has changed a row', async () => {
+  test('is drawn again, with another ETag, after an admin changed a row', async () => {
     const before = await render();
     await site.ask('PATCH', `/api/v1/stories/${story.id}`, { as: admin, body: { title: 'The second call' } });
     const after = await render();
@@ -81,7 +81,7 @@ describe('a page that is drawn with rows', () => {
     expect(drawn).toBe(2);
   });
 
-  test('is 404 as soon as its row is gone, and what is missing is not kept', async () => {
+  test('is 404 as soon as its row is deleted, and a missing page is not cached', async () => {
     await render();
     await site.ask('DELETE', `/api/v1/stories/${story.id}`, { as: admin });
     expect((await render()).status).toBe(404);
@@ -89,7 +89,7 @@ describe('a page that is drawn with rows', () => {
     expect(drawn).toBe(3);
   });
 
-  test('is another one in another language, and after a change of the texts', async () => {
+  test('is drawn per language, and again after a change of the texts', async () => {
     await render();
     await render(undefined, 'ar');
     expect(drawn).toBe(2);
@@ -98,14 +98,14 @@ describe('a page that is drawn with rows', () => {
     expect(drawn).toBe(3);
   });
 
-  test('is not kept for a search, of which there is no end', async () => {
+  test('is not cached for a search query', async () => {
     await render('/stories?q=call');
     await render('/stories?q=call');
     expect(drawn).toBe(2);
   });
 });
 
-test('a page that never has rows is opened once, and anew after a change of the texts', async () => {
+test('a page without rows is opened once, and again after a change of the texts', async () => {
   await render('/help');
   await render('/help');
   expect([opened, drawn]).toEqual([1, 1]);

@@ -9,25 +9,25 @@ interface PageTexts {
   etag: string;
 }
 
-interface PagesOptions {
+interface PageDeps {
   openPage: OpenPage;
-  /** A promise only while they are looked up. */
+  /** A promise only while their version is checked. */
   textsOf: (language: Language) => PageTexts | Promise<PageTexts>;
   config: PublicConfig;
   origin: string;
-  ask: PageRequest['ask'];
-  /** Development, where sources change under the same texts and Vite takes part in the page. */
-  isLive: boolean;
+  fetchRows: PageRequest['ask'];
+  /** In development pages are not cached, because sources change and Vite transforms the page. */
+  isDevelopment: boolean;
 }
 
-/** A drawn page, ready in whatever encoding a browser takes. It holds no secret, so compressing it tells nothing. */
+/** A drawn page in any content encoding. It contains no secret, so compression leaks nothing. */
 export interface DrawnPage extends Omit<RenderedPage, 'html'> {
   etag: string;
   body(encoding: Encoding): Promise<EncodedBody>;
 }
 
 export interface Pages {
-  isLive: boolean;
+  isDevelopment: boolean;
   render(request: Pick<PageRequest, 'url' | 'language' | 'isProbablySignedIn'>): Promise<DrawnPage>;
 }
 
@@ -36,14 +36,14 @@ const MAX_CACHED_PAGES = 400;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-const ready = ({ html, ...page }: RenderedPage): DrawnPage => ({
+const toDrawnPage = ({ html, ...page }: RenderedPage): DrawnPage => ({
   ...page,
   etag: `W/"${hashOf(html)}"`,
   body: encodeOnce(html),
 });
 
-/** A page depends on its request, the texts and its rows; what belongs to one person is never drawn on the server. */
-export const createPages = ({ openPage, textsOf, config, origin, ask, isLive }: PagesOptions): Pages => {
+/** A page depends on its request, the texts and its rows; personal content is never drawn on the server. */
+export const createPages = ({ openPage, textsOf, config, origin, fetchRows, isDevelopment }: PageDeps): Pages => {
   const cache = new Map<string, DrawnPage>();
   const keep = (key: string, page: DrawnPage): void => {
     const [oldest] = cache.keys();
@@ -51,20 +51,20 @@ export const createPages = ({ openPage, textsOf, config, origin, ask, isLive }: 
     cache.set(key, page);
   };
   return {
-    isLive,
+    isDevelopment,
     render: async (request) => {
       const { texts, etag } = await textsOf(request.language);
-      const asked = `${request.language} ${etag} ${request.isProbablySignedIn} ${request.url}`;
-      // A page that never has rows need not even be opened again.
-      const unchanging = cache.get(asked);
+      const cacheKey = `${request.language} ${etag} ${request.isProbablySignedIn} ${request.url}`;
+      // A page without rows need not even be opened again.
+      const unchanging = cache.get(cacheKey);
       if (unchanging !== undefined) return unchanging;
-      const opened = await openPage({ ...request, texts, config, origin, ask });
-      const key = opened.state === null ? asked : `${asked} ${hashOf(opened.state)}`;
+      const opened = await openPage({ ...request, texts, config, origin, ask: fetchRows });
+      const key = opened.state === null ? cacheKey : `${cacheKey} ${hashOf(opened.state)}`;
       const cached = cache.get(key);
       if (cached !== undefined) return cached;
-      const page = ready(await opened.draw());
-      // Unknown addresses are endless, so only pages that exist are kept, and of those no endless query.
-      if (!isLive && page.status === 200 && !request.url.includes('?')) keep(key, page);
+      const page = toDrawnPage(await opened.draw());
+      // Unknown addresses and queries are unlimited, so only existing pages without a query are cached.
+      if (!isDevelopment && page.status === 200 && !request.url.includes('?')) keep(key, page);
       return page;
     },
   };

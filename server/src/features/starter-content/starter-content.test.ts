@@ -5,8 +5,12 @@ import type { StorySummary } from '@bustan/contract/stories.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestSite, type Person, type TestSite } from '../../testing/test-site.ts';
-import { loadStarterContent } from './starter-content.ts';
-import { readStarterBadges, readStarterOpportunities, readStarterStories } from './starter-files.ts';
+import {
+  loadStarterContent,
+  readStarterBadges,
+  readStarterOpportunities,
+  readStarterStories,
+} from './starter-content.ts';
 
 let site: TestSite;
 let amina: Person;
@@ -31,7 +35,7 @@ const everything = async () => ({
 });
 const idsOf = (rows: readonly { id?: string | undefined }[]) => rows.map(({ id }) => id);
 
-test('an empty database gets everything, in the order of the files', async () => {
+test('an empty database gets all content, in the order of the files', async () => {
   await load();
   expect(idsOf(await stories())).toEqual(idsOf(readStarterStories()));
   expect(idsOf(await opportunities())).toEqual(idsOf(readStarterOpportunities()));
@@ -54,7 +58,7 @@ test('a second start changes nothing', async () => {
   expect(await everything()).toEqual(before);
 });
 
-test('what an admin edited or deleted stays so', async () => {
+test('what an admin edited or deleted stays edited or deleted', async () => {
   await load();
   const [edited, deleted] = await stories();
   await site.ask('PATCH', `/api/v1/stories/${edited?.id}`, { as: amina, body: { title: 'Our own title' } });
@@ -73,7 +77,7 @@ test('processes that start together load once', async () => {
   expect(await badges()).toHaveLength(readStarterBadges().length);
 });
 
-test('an operator who already wrote a story gets no others, and the rest all the same', async () => {
+test('a database with a story gets no other stories, but the rest', async () => {
   const body = { title: 'Ours', category: 'Courage', content: 'Once there was a phone.' };
   await site.ask('POST', '/api/v1/stories', { as: amina, body });
   await load();

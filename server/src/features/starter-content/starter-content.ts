@@ -1,18 +1,38 @@
+import { NewBadge } from '@bustan/contract/badges.ts';
+import { NewOpportunity } from '@bustan/contract/opportunities.ts';
+import { NewStory } from '@bustan/contract/stories.ts';
+import * as z from 'zod/mini';
 import type { Database } from '#database/database.ts';
 import { claimSetting } from '#database/settings.queries.ts';
 import { createBadges } from '#features/badges/badges.ts';
 import { createOpportunities } from '#features/opportunities/opportunities.ts';
 import { createStories } from '#features/stories/stories.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import { parseContent, readContentList, readContentText } from '#platform/content/content-files.ts';
 import type { Log } from '#platform/log/log.ts';
-import { readStarterBadges, readStarterOpportunities, readStarterStories } from './starter-files.ts';
 
-interface Door<New> {
+/** The index in order, each entry with its two texts, validated like an admin's input. */
+export const readStarterStories = (): z.output<typeof NewStory>[] => {
+  const path = 'stories/stories.json';
+  const rows = readContentList(path, z.looseObject({ slug: z.string() })).map(({ slug, ...story }) => ({
+    ...story,
+    content: readContentText(`stories/${slug}/en.md`),
+    content_ar: readContentText(`stories/${slug}/ar.md`),
+  }));
+  return parseContent(path, NewStory, rows);
+};
+
+export const readStarterOpportunities = (): z.output<typeof NewOpportunity>[] =>
+  readContentList('opportunities.json', NewOpportunity);
+
+export const readStarterBadges = (): z.output<typeof NewBadge>[] => readContentList('badges.json', NewBadge);
+
+interface ContentFeature<New> {
   count(): Promise<number>;
   create(row: New): Promise<unknown>;
 }
 
-/** A second back at every look: lists show the newest first, so that they keep the order of the file. */
+/** Each call is a second earlier: lists show the newest first, so they keep the order of the file. */
 const backwardClock = (clock: Clock): Clock => {
   let next = clock.now().getTime();
   return {
@@ -24,8 +44,8 @@ const backwardClock = (clock: Clock): Clock => {
   };
 };
 
-/** Content that an operator has already written stands alone: nothing is put beside it. */
-const loadWhereEmpty = async <New>(door: Door<New>, read: () => readonly New[]): Promise<number> => {
+/** Adds nothing where an operator has already written content. */
+const loadWhereEmpty = async <New>(door: ContentFeature<New>, read: () => readonly New[]): Promise<number> => {
   if ((await door.count()) > 0) return 0;
   const rows = read();
   for (const row of rows) await door.create(row);
@@ -33,9 +53,9 @@ const loadWhereEmpty = async <New>(door: Door<New>, read: () => readonly New[]):
 };
 
 /**
- * Loads `content/` once in the life of a database, through the same doors as an admin's editing. The marker comes
- * first and in the same transaction: of processes that start together one loads while the others wait, and what
- * was edited or deleted afterwards is never touched again.
+ * Loads `content/` once per database, through the same functions as an admin's editing. The marker is written first, in
+ * the same transaction: of processes that start together one loads while the others wait, and what was edited or deleted
+ * afterwards stays so.
  */
 export const loadStarterContent = ({ db, clock, log }: { db: Database; clock: Clock; log: Log }): Promise<void> =>
   db.transaction(async (transaction) => {

@@ -3,7 +3,7 @@ import { detectDistress } from '@bustan/contract/distress/distress.ts';
 import { OPPORTUNITY_TYPES } from '@bustan/contract/enums.ts';
 import { isWebUrl } from '@bustan/contract/web-url.ts';
 import { describe, expect, test } from 'vitest';
-import { readStarterBadges, readStarterOpportunities, readStarterStories } from './starter-files.ts';
+import { readStarterBadges, readStarterOpportunities, readStarterStories } from './starter-content.ts';
 
 const CONTENT = new URL('../../../../content/', import.meta.url);
 const stories = readStarterStories();
@@ -65,7 +65,7 @@ describe.each(stories.map((story) => [story.title, story] as const))('the story 
     expect(linksIn(texts[0] ?? '')).toEqual(linksIn(texts[1] ?? ''));
   });
 
-  test('says in both languages, or in neither, that it is made up', () => {
+  test('says in both languages, or in neither, that it is fictional', () => {
     expect(MADE_UP.en.test(lastLineOf(texts[0] ?? ''))).toBe(MADE_UP.ar.test(lastLineOf(texts[1] ?? '')));
   });
 
@@ -80,7 +80,7 @@ test('every folder of a story is in the index once', () => {
   expect(index.map(({ slug }) => slug).toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
 });
 
-test('stories share few categories, each with one Arabic name', () => {
+test('stories share a few categories, each with one Arabic name', () => {
   const pairs = new Set(stories.map(({ category, category_ar }) => `${category} ${category_ar}`));
   expect(pairs.size).toBe(new Set(stories.map(({ category }) => category)).size);
   expect(pairs.size).toBeLessThanOrEqual(6);
@@ -92,7 +92,7 @@ test('there are opportunities of every type', () => {
   }
 });
 
-test('opportunities lead to official home pages, without a date that would go stale', () => {
+test('opportunities link to official home pages, without dates that would become outdated', () => {
   for (const { url, deadline, title } of opportunities) {
     expect(isWebUrl(url ?? ''), title).toBe(true);
     expect(new URL(url ?? '').href, title).toBe(`${new URL(url ?? '').origin}/`);
@@ -101,14 +101,14 @@ test('opportunities lead to official home pages, without a date that would go st
   }
 });
 
-test('the guide for operators names every opportunity that nobody has checked', () => {
+test("the operators' guide lists every unchecked opportunity", () => {
   const guide = readFileSync(new URL('../docs/content.md', CONTENT), 'utf8');
   for (const { url, checked_on } of opportunities) {
     if (!checked_on) expect(guide).toContain(`<${url}>`);
   }
 });
 
-test('badges reward one emoji each for twelve different efforts, the first application among them', () => {
+test('there are twelve badges with an emoji each, among them one for the first application', () => {
   const segments = new Intl.Segmenter('en', { granularity: 'grapheme' });
   for (const { icon } of badges) expect([...segments.segment(icon ?? '')]).toHaveLength(1);
   const rules = badges.map(({ award_on, award_count }) => `${award_on} ${award_count}`);
