@@ -11,16 +11,14 @@ export const MilestoneIcon = ({ type }: { type: MilestoneType }) => (
 );
 
 interface MilestoneDetailsProps {
-  type: MilestoneType;
-  company: string;
-  position: string | null;
-  notes: string | null;
+  milestone: { type: MilestoneType; company: string; position: string | null; notes: string | null };
   /** Shown beside the type: the date, or the progress of saving. */
   status: ReactNode;
 }
 
 /** A milestone, saved or in the outbox. User-written text keeps its own direction. */
-export const MilestoneDetails = ({ type, company, position, notes, status }: MilestoneDetailsProps) => {
+export const MilestoneDetails = ({ milestone, status }: MilestoneDetailsProps) => {
+  const { type, company, position, notes } = milestone;
   const { t } = useText();
   return (
     <>

@@ -1,5 +1,6 @@
 import { MILESTONE_TYPES, type MilestoneType } from '@bustan/contract/enums.ts';
 import { MAX_COMPANY_CHARS, MAX_MILESTONE_NOTES_CHARS, MAX_POSITION_CHARS } from '@bustan/contract/limits.ts';
+import type { NewMilestone } from '@bustan/contract/milestones.ts';
 import { countChars } from '@bustan/contract/text.ts';
 import { useMemo, useState } from 'react';
 import type { TextKey } from '#platform/i18n/text-keys.ts';
@@ -35,6 +36,15 @@ export const readDraft = (stored: unknown): MilestoneDraft | undefined => {
     notes: String(notes),
   };
 };
+
+/** The draft as the body of `POST /api/v1/journey-milestones`. */
+export const milestoneBody = ({
+  id,
+  type,
+  company,
+  position,
+  notes,
+}: MilestoneDraft & { type: MilestoneType }): NewMilestone => ({ id, type, company_name: company, position, notes });
 
 const parse = (json: string | null): unknown => {
   try {

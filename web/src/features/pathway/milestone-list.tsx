@@ -15,11 +15,11 @@ interface MilestoneListProps {
 
 const MilestoneItem = ({ milestone }: { milestone: Milestone }) => {
   const { language } = useText();
-  const { type, company_name: company, position, notes, created_at } = milestone;
+  const { company_name: company, created_at } = milestone;
   const date = <time dateTime={created_at}>{formatDay(new Date(created_at), language)}</time>;
   return (
     <li className="milestone" tabIndex={-1}>
-      <MilestoneDetails type={type} company={company} position={position} notes={notes} status={date} />
+      <MilestoneDetails milestone={{ ...milestone, company }} status={date} />
     </li>
   );
 };

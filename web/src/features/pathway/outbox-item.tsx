@@ -39,7 +39,7 @@ const keepFocus = (actions: HTMLElement | null) => () => {
 export const OutboxItem = ({ milestone, onUndo, onRetry, onEdit, onDiscard }: OutboxItemProps) => {
   const { t } = useText();
   const item = useRef<HTMLLIElement>(null);
-  const { type, company, position, notes, state, addedAt, dueAt } = milestone;
+  const { type, company, state, addedAt, dueAt } = milestone;
   const actionLabel = (action: TextKey) => t('pathway.of-company', { action: t(action), company });
   // Undo is offered for ten seconds only, so its button must be in view.
   useEffect(() => {
@@ -52,7 +52,7 @@ export const OutboxItem = ({ milestone, onUndo, onRetry, onEdit, onDiscard }: Ou
   }[state];
   return (
     <li ref={item} className="milestone milestone-waiting" data-state={state} tabIndex={-1}>
-      <MilestoneDetails type={type} company={company} position={position} notes={notes} status={status} />
+      <MilestoneDetails milestone={milestone} status={status} />
       <p className="milestone-kind">{t(state === 'failed' ? 'pathway.not-saved-text' : `pathway.kind.${type}`)}</p>
       {state === 'waiting' && (
         <div ref={keepFocus} className="milestone-actions">

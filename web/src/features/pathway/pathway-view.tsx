@@ -105,10 +105,10 @@ export const PathwayView = ({ userId, milestones, more, progress }: PathwayViewP
         <MilestoneDialog
           initial={form.draft}
           onChange={form.change}
-          onAdd={({ id, type, company, position, notes }) => {
+          onAdd={(draft) => {
             form.finish();
             const ownedBefore = progress.owned.map(({ badge_id }) => badge_id);
-            outbox.add({ id, type, company, position, notes, ownedBefore });
+            outbox.add({ ...draft, ownedBefore });
             setAnnouncement(t('pathway.added-said', { count: UNDO_SECONDS }));
           }}
           onClose={form.close}

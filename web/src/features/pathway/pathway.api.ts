@@ -4,6 +4,7 @@ import { MAX_PAGE_SIZE } from '@bustan/contract/limits.ts';
 import type { Milestone, SavedMilestone } from '@bustan/contract/milestones.ts';
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { call, keepaliveCall } from '#platform/api/call.ts';
+import { milestoneBody } from './milestone-draft.ts';
 import type { OutboxMilestone } from './outbox-storage.ts';
 
 const MILESTONES_PAGE_SIZE = 20;
@@ -59,21 +60,17 @@ export const useProgress = (userId: string) =>
     }),
   });
 
-const milestoneBody = ({ id, type, company, position, notes, addedAt }: OutboxMilestone) => ({
-  id,
-  type,
-  company_name: company,
-  position,
-  notes,
-  ...(Date.now() - addedAt > OFFLINE_DELAY_MS && { created_at: new Date(addedAt).toISOString() }),
+const outboxBody = (milestone: OutboxMilestone) => ({
+  ...milestoneBody(milestone),
+  ...(Date.now() - milestone.addedAt > OFFLINE_DELAY_MS && { created_at: new Date(milestone.addedAt).toISOString() }),
 });
 
 /** Safe to repeat: the id comes from the draft, so it is saved once. */
 export const addMilestone = (milestone: OutboxMilestone): Promise<SavedMilestone> =>
-  call(calls.createMilestone, { body: milestoneBody(milestone) });
+  call(calls.createMilestone, { body: outboxBody(milestone) });
 
 export const addMilestoneOnPageHide = (milestone: OutboxMilestone, token: string): void =>
-  keepaliveCall(calls.createMilestone, { body: milestoneBody(milestone) }, token);
+  keepaliveCall(calls.createMilestone, { body: outboxBody(milestone) }, token);
 
 /** Any call that requires a session. */
 export const checkSignedIn = (): Promise<unknown> => call(calls.countMilestones, {});
