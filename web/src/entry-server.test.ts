@@ -42,8 +42,8 @@ const bootTextsOf = (html: string): Record<string, string> =>
     }
   ).texts;
 
-describe('a page drawn on the server', () => {
-  it.each(['en', 'ar'] as const)('says everything in %s, and brings the texts that it says', async (language) => {
+describe('a page rendered on the server', () => {
+  it.each(['en', 'ar'] as const)('is all in %s, and carries the texts that it shows', async (language) => {
     for (const url of addresses) {
       const { html } = await render(url, language);
       expect(html, url).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
@@ -53,12 +53,12 @@ describe('a page drawn on the server', () => {
     }
   });
 
-  it('is 404 where there is nothing', async () => {
+  it('is 404 for an unknown address', async () => {
     expect((await render('/nope')).status).toBe(404);
     expect((await render('/stories?q=1')).status).toBe(200);
   });
 
-  it('has one stylesheet, whose hash it tells, and nothing that the policy would block', async () => {
+  it('has one inline stylesheet with its hash, and nothing that the CSP would block', async () => {
     const { html, stylesheetHashes } = await render('/');
     const style = /<style>([^<]*)<\/style>/.exec(html)?.[1] ?? '';
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
@@ -67,7 +67,7 @@ describe('a page drawn on the server', () => {
     expect(html.match(/<script(?! type="(module" src="|application\/json"))/g)).toBeNull();
   });
 
-  it('carries the texts of its own and of the shell, and no more', async () => {
+  it('carries only its own texts and those of the shell', async () => {
     const { html } = await render('/');
     const texts = bootTextsOf(html);
     expect(texts['home.title']).toBe(textsOf('en')['home.title']);
@@ -75,7 +75,7 @@ describe('a page drawn on the server', () => {
     expect(Object.keys(texts).filter((key) => /^(journey|check-in|auth)\./.test(key))).toEqual([]);
   });
 
-  it('cannot be broken out of by a text that an admin wrote', async () => {
+  it('escapes the texts that an admin wrote', async () => {
     const evil = { ...textsOf('en'), 'home.title': '</script><script>alert(1)</script>' };
     const { html } = await render('/', 'en', false, evil);
     expect(html).not.toContain('<script>alert');

@@ -14,13 +14,13 @@ const boot: Boot = {
 };
 
 describe('boot data', () => {
-  it('cannot leave its script element, and comes back whole', () => {
+  it('cannot break out of its script element, and is read as it was written', () => {
     const json = serializeBoot(boot);
     expect(json).not.toMatch(/[<>&\u2028\u2029]/);
     expect(readBoot(json)).toEqual(boot);
   });
 
-  it('without the public key does not start', () => {
+  it('is rejected without the public key', () => {
     const { config, ...rest } = boot;
     for (const json of [undefined, null, 'null', JSON.stringify({ ...rest, config: { ...config, public_key: '' } })]) {
       expect(() => readBoot(json)).toThrow(new Error('The backend public key is required'));

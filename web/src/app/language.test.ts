@@ -5,21 +5,21 @@ const detect = (traces: Partial<Parameters<typeof detectLanguage>[0]>) =>
   detectLanguage({ search: '', stored: null, browser: [], ...traces });
 
 describe('the language of a visitor', () => {
-  it('is the stored setting before the language of the browser', () => {
+  it('is the stored setting rather than the language of the browser', () => {
     expect(detect({ stored: 'en', browser: ['ar-AE'] })).toBe('en');
     expect(detect({ stored: 'ar', browser: ['en-GB'] })).toBe('ar');
   });
 
-  it('is the first language of the browser that we speak, whatever its region', () => {
+  it('is the first supported language of the browser, whatever its region', () => {
     expect(detect({ browser: ['fr-FR', 'AR-sa', 'en'] })).toBe('ar');
   });
 
-  it('is English when nothing tells', () => {
+  it('is English by default', () => {
     expect(detect({})).toBe('en');
     expect(detect({ stored: 'xx', browser: ['fr'] })).toBe('en');
   });
 
-  it('follows ?lang= before everything', () => {
+  it('is that of ?lang= before everything else', () => {
     expect(detect({ search: '?lang=ar', stored: 'en', browser: ['en'] })).toBe('ar');
     expect(detect({ search: '?lang=nonsense', stored: 'ar' })).toBe('ar');
   });

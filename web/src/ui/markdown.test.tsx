@@ -10,7 +10,7 @@ const draw = (text: string): string => {
 };
 
 describe('Markdown', () => {
-  it('knows paragraphs, emphasis, lists, quotations, rules and line breaks', () => {
+  it('renders paragraphs, emphasis, lists, quotations, rules and line breaks', () => {
     expect(draw('One *soft*, one **strong**  \nline\n\n- a\n- b\n\n3. c\n4. d\n\n> said\n\n---')).toBe(
       [
         '<p dir="auto">One <em>soft</em>, one <strong>strong</strong><br/>\nline</p>',
@@ -22,14 +22,14 @@ describe('Markdown', () => {
     );
   });
 
-  it('puts headings below the h1 of the page, and leaves no level out', () => {
+  it('puts headings below the h1 of the page without skipping a level', () => {
     const levels = (text: string) => draw(text).match(/<h\d/g);
     expect(levels('# A\n## B\n### C\n# D')).toEqual(['<h2', '<h3', '<h4', '<h2']);
     expect(levels('### A\n##### B\n# C\n### D')).toEqual(['<h2', '<h3', '<h2', '<h3']);
     expect(levels('# 1\n## 2\n### 3\n#### 4\n##### 5\n###### 6')).toEqual(['<h2', '<h3', '<h4', '<h5', '<h6', '<h6']);
   });
 
-  it('opens addresses elsewhere in a new tab and says so, and those of this site as they are', () => {
+  it('opens other sites in a new tab and says so, and links of this site in place', () => {
     expect(draw('[a](https://example.com/x?y=1&z)')).toBe(
       '<p dir="auto"><a href="https://example.com/x?y=1&amp;z" target="_blank" rel="noopener noreferrer nofollow">a' +
         '<span class="visually-hidden"> (opens in a new tab)</span></a></p>',
@@ -40,7 +40,7 @@ describe('Markdown', () => {
     );
   });
 
-  it('lets the pages of this site be reached without loading the document again, and nothing else', () => {
+  it('renders only links of this site with the component of the router', () => {
     const siteLink = ({ href, children }: { href: string; children?: ReactNode }) => <b title={href}>{children}</b>;
     const text = '[a](/stories) [b](https://example.com) [c](//evil.example) [d](tel:112)';
     const markup = renderToStaticMarkup(<Markdown text={text} newTabLabel="new" siteLink={siteLink} />);
@@ -48,7 +48,7 @@ describe('Markdown', () => {
     expect(markup).toContain('</a> c <a href="tel:112">d</a>');
   });
 
-  it('leads only where it may, and keeps the page open, in a text that nobody of this site wrote', () => {
+  it('keeps only allowed links, and opens them in a new tab, in untrusted text', () => {
     const text = '[a](/guide/salary) [b](https://example.com/job) [c](https://evil.example) [d](tel:800)';
     const mayLeadTo = (address: string) => address.startsWith('/') || address === 'https://example.com/job';
     const markup = renderToStaticMarkup(<Markdown text={text} newTabLabel="new tab" mayLeadTo={mayLeadTo} />);
@@ -67,7 +67,7 @@ describe('Markdown', () => {
     '[x](https:evil)',
     '[x](stories)',
     '[x][1]\n\n[1]: javascript:alert(1)',
-  ])('keeps the words of %s and no link', (text) => {
+  ])('keeps the text of %s and no link', (text) => {
     expect(draw(text)).toBe('<p dir="auto">x</p>');
   });
 
@@ -77,7 +77,7 @@ describe('Markdown', () => {
     ['an image', 'a ![alt](https://example.com/x.png) b', '<p dir="auto">a  b</p>'],
     ['code', 'a `<b>` c', '<p dir="auto">a &lt;b&gt; c</p>'],
     ['a fence', '```js\n<b>\n```', '<p dir="auto" class="lines">&lt;b&gt;\n</p>'],
-  ])('leaves out the frame of %s', (_, text, markup) => {
+  ])('unwraps %s', (_, text, markup) => {
     expect(draw(text).trim()).toBe(markup);
   });
 
@@ -91,7 +91,7 @@ describe('Markdown', () => {
       'lists that grow line by line',
       Array.from({ length: 30 }, (_, i) => `${' '.repeat(38 * i)}${'- '.repeat(19)}x`).join('\n'),
     ],
-  ])('draws %s without keeping anybody waiting', (_, text) => {
+  ])('renders %s quickly', (_, text) => {
     expect(draw(text)).toMatch(/end|x/);
     expect(wordPasses(() => draw(text), { limit: 8000 })).toBeLessThan(8000);
   });

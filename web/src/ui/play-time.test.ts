@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { playTime, seekTarget } from './play-time.ts';
 
-test('a time of a recording is told in minutes and seconds', () => {
+test('a play time is shown in minutes and seconds', () => {
   expect([0, 0.9, 7, 59.99, 60, 299.5, 300].map(playTime)).toEqual([
     '0:00',
     '0:00',

@@ -4,7 +4,7 @@ import { createToasts } from './toasts.ts';
 const error = (title: string) => ({ title, tone: 'error' }) as const;
 
 describe('toasts', () => {
-  it('stay five seconds unless they say otherwise', () => {
+  it('stay five seconds by default', () => {
     const toasts = createToasts();
     toasts.show(error('Error'));
     toasts.show({ title: 'Microphone access denied', tone: 'error', durationMs: 10_000 });
@@ -17,7 +17,7 @@ describe('toasts', () => {
     expect(toasts.get().map(({ title }) => title)).toEqual(['b', 'c', 'd', 'e']);
   });
 
-  it('do not repeat themselves: the same words start anew', () => {
+  it('do not repeat: the same text restarts its time', () => {
     const toasts = createToasts();
     toasts.show(error('a'));
     const [first] = toasts.get();
@@ -27,7 +27,7 @@ describe('toasts', () => {
     expect(toasts.get()[1]?.id).not.toBe(first?.id);
   });
 
-  it('of a failure go when it is tried again', () => {
+  it('of a failure are dismissed by a new attempt', () => {
     const toasts = createToasts();
     toasts.show(error('Could not save'));
     toasts.show({ title: 'Saved', tone: 'success' });
@@ -35,7 +35,7 @@ describe('toasts', () => {
     expect(toasts.get().map(({ title }) => title)).toEqual(['Saved']);
   });
 
-  it('tell their listeners, and can be dismissed', () => {
+  it('call their listeners, and can be dismissed', () => {
     const toasts = createToasts();
     const listener = vi.fn();
     const stop = toasts.subscribe(listener);

@@ -22,8 +22,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the choice', () => {
-  it('is on until it is switched off, and the server is told only then', () => {
+describe('the AI preference', () => {
+  it('is on until it is switched off, and sent to the server only then', () => {
     expect(aiPreference()).toEqual({});
     setAiOn(false);
     expect(aiPreference()).toEqual({ ai: false });
@@ -31,7 +31,7 @@ describe('the choice', () => {
     expect(aiPreference()).toEqual({});
   });
 
-  it('holds as long as the page where the browser keeps nothing', () => {
+  it('lasts as long as the page where the browser stores nothing', () => {
     storageWith({ isForbidden: true });
     setAiOn(false);
     expect(aiPreference()).toEqual({ ai: false });
@@ -40,7 +40,7 @@ describe('the choice', () => {
   });
 });
 
-describe('where words go', () => {
+describe('data use', () => {
   it.each([
     ['model', 'provider', { note: 'model', voice: 'provider' }, { note: 'prepared', voice: 'kept-here' }],
     ['guided', 'provider', { note: 'prepared', voice: 'provider' }, { note: 'prepared', voice: 'kept-here' }],
@@ -55,7 +55,7 @@ describe('where words go', () => {
     expect(isTranscribed(getDataUse())).toBe(transcriber === 'site');
   });
 
-  it('is nowhere on a site whose own server listens and which has no model: there is nothing to switch', () => {
+  it('has nothing to switch off on a site without a model that transcribes by itself', () => {
     for (const transcriber of ['site', undefined] as const) {
       site('guided', transcriber);
       expect(usesProvider()).toBe(false);

@@ -30,29 +30,29 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('a streamed call', () => {
-  it('hears the pieces, and answers with what stands at the end', async () => {
+  it('passes the pieces on, and returns the final output', async () => {
     answer = () => stream(`${delta('Wh')}: awake\n\n${delta('ol')}event: done\ndata: ${JSON.stringify(WHOLE)}\n\n`);
     expect(await ask()).toEqual(WHOLE);
     expect(heard).toEqual(['Wh', 'ol']);
     expect(accepted[0]).toMatch(/^text\/event-stream/);
   });
 
-  it('takes a whole answer where the server does not stream', async () => {
+  it('takes a JSON response where the server does not stream', async () => {
     answer = () => new Response(JSON.stringify(WHOLE), { headers: { 'content-type': 'application/json' } });
     expect(await ask()).toEqual(WHOLE);
   });
 
-  it('throws a refusal that comes before, and one that comes in the middle', async () => {
-    const refusal = { error: { code: 'too_many_requests', message: 'no', request_id: 'r1' } };
-    answer = () => new Response(JSON.stringify(refusal), { status: 429 });
+  it('throws an error that comes before the stream, and one in the middle of it', async () => {
+    const apiError = { error: { code: 'too_many_requests', message: 'no', request_id: 'r1' } };
+    answer = () => new Response(JSON.stringify(apiError), { status: 429 });
     await expect(ask()).rejects.toMatchObject({ code: 'too_many_requests', status: 429 });
-    answer = () => stream(`${delta('Wh')}event: error\ndata: ${JSON.stringify(refusal)}\n\n`);
+    answer = () => stream(`${delta('Wh')}event: error\ndata: ${JSON.stringify(apiError)}\n\n`);
     await expect(ask()).rejects.toMatchObject({ code: 'too_many_requests' });
     answer = () => stream('event: error\ndata: {broken\n\n');
     await expect(ask()).rejects.toMatchObject({ code: 'internal_error' });
   });
 
-  it('counts a stream that ends too early, or breaks, as a lost connection', async () => {
+  it('treats a stream that ends early, or breaks, as a lost connection', async () => {
     answer = () => stream(delta('Wh'));
     await expect(ask()).rejects.toMatchObject({ code: 'network' });
     const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) });
@@ -93,17 +93,17 @@ describe('server-sent events', () => {
     return events;
   };
 
-  it('reads a stream that is cut at any byte, in letters, line ends and names alike', async () => {
+  it('are read from a stream that is cut at any byte, also within characters, line ends and field names', async () => {
     for (let cut = 0; cut <= bytes.length; cut += 1) {
       expect(await read([bytes.slice(0, cut), bytes.slice(cut)])).toEqual(EVENTS);
     }
   });
 
-  it('reads a stream that comes byte by byte', async () => {
+  it('are read from a stream that comes byte by byte', async () => {
     expect(await read([...bytes].map((byte) => Uint8Array.of(byte)))).toEqual(EVENTS);
   });
 
-  it('gives an event as soon as it is whole, and not before', async () => {
+  it('are emitted as soon as they are complete, and not before', async () => {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const writer = writable.getWriter();
     const write = (text: string) => writer.write(new TextEncoder().encode(text));
@@ -118,7 +118,7 @@ describe('server-sent events', () => {
     expect(given).toHaveBeenCalledWith({ done: false, value: { id: undefined, event: 'delta', data: 'now' } });
   });
 
-  it('gives the body up when nobody listens any more', async () => {
+  it('cancel the body when nobody reads on', async () => {
     let isGivenUp = false;
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(new TextEncoder().encode('data: x\n\n')),

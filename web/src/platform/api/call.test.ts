@@ -45,7 +45,7 @@ describe('a call of the contract', () => {
     expect(JSON.parse(only?.body ?? '')).toEqual({ text: 'hello', emotion: 'okay' });
   });
 
-  it('fills its path and its query', async () => {
+  it('fills in its path and its query', async () => {
     answers = [json(200, []), () => new Response(null, { status: 204 })];
     await call(calls.listCheckIns, { query: { limit: 30 } });
     await call(calls.deleteCheckIn, { params: { id: 'a/b' } });
@@ -59,7 +59,7 @@ describe('a call of the contract', () => {
     expect(sent[2]?.headers.get('apikey')).toBe('second');
   });
 
-  it('gives up when the new key is refused as well', async () => {
+  it('gives up when the new key is rejected too', async () => {
     answers = [apiError(401, 'invalid_api_key'), json(200, { public_key: 'x' }), apiError(401, 'invalid_api_key')];
     await expect(call(calls.listUserRoles, {})).rejects.toMatchObject({ code: 'invalid_api_key', status: 401 });
     expect(sent).toHaveLength(3);

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('loading further texts', () => {
-  it('asks for nothing at the start: the page has its own', () => {
+  it('requests nothing at the start: the page carries its own', () => {
     const { requests, instance } = serving(() => ({}));
     expect(instance.t('nav.home')).toBe('Home');
     expect(requests).toEqual([]);
@@ -56,7 +56,7 @@ describe('loading further texts', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('is content with a later answer, and asks once for many calls', async () => {
+  it('succeeds with a later response, and sends one request for many calls', async () => {
     const { requests, instance } = serving((request) => (request < 3 ? 'no connection' : { 'nav.home': 'الرئيسية' }));
     const both = Promise.all([loadTexts(instance, 'ar'), loadTexts(instance, 'ar')]);
     await vi.advanceTimersByTimeAsync(2000);
@@ -90,7 +90,7 @@ describe('loading further texts', () => {
 });
 
 describe('a text', () => {
-  it('counts in the six forms of Arabic', () => {
+  it('has the six plural forms of Arabic', () => {
     const forms = {
       zero: 'صفر',
       one: 'واحد',
@@ -113,12 +113,12 @@ describe('a text', () => {
     expect([inEnglish('hello'), instance.t('hello')]).toEqual(['Hello', 'مرحبًا']);
   });
 
-  it('shows what a person wrote as it is, since React escapes it', () => {
+  it('inserts what a person wrote unescaped, because React escapes it', () => {
     const instance = createI18n({ language: 'en', texts: { greeting: 'Hello {{name}}' } });
     expect(instance.t('greeting', { name: '<b>&' })).toBe('Hello <b>&');
   });
 
-  it('calls no other text, neither by itself nor through what a person wrote', () => {
+  it('does not nest other texts, neither by itself nor through what a person wrote', () => {
     const texts = { loop: 'again $t(loop)', greeting: 'Hello {{name}}', secret: 'hidden' };
     const instance = createI18n({ language: 'en', texts });
     expect(instance.t('loop')).toBe('again $t(loop)');

@@ -11,7 +11,7 @@ const ONLY_ARABIC = /_(zero|two|few|many)$/;
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
 describe('the interface texts', () => {
-  it('are there to be examined', () => {
+  it('are found', () => {
     expect(texts.length).toBeGreaterThan(150);
     expect(keys.size).toBe(texts.length);
   });
@@ -20,14 +20,14 @@ describe('the interface texts', () => {
     for (const key of keys) expect(key).toMatch(/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)+$/);
   });
 
-  it('say everything in both languages', () => {
+  it('are complete in both languages', () => {
     for (const [key, { en, ar }] of texts) {
       expect(ar?.trim(), key).toBeTruthy();
       if (!ONLY_ARABIC.test(key)) expect(en?.trim(), key).toBeTruthy();
     }
   });
 
-  it('count in all six forms of Arabic and both of English', () => {
+  it('have all six plural forms in Arabic and both in English', () => {
     const counted = [...keys].filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, ''));
     expect(counted.length).toBeGreaterThan(0);
     for (const stem of counted) {
@@ -35,7 +35,7 @@ describe('the interface texts', () => {
     }
   });
 
-  it('fill in the same values in both languages', () => {
+  it('have the same placeholders in both languages', () => {
     for (const [key, { en, ar }] of texts) {
       if (en === undefined || PLURAL.test(key)) continue;
       expect(placeholders(ar ?? ''), key).toEqual(placeholders(en));

@@ -3,7 +3,7 @@ import { levelOf } from './level.ts';
 
 const tone = (loudness: number) => Float32Array.from({ length: 2048 }, (_, index) => loudness * Math.sin(index / 7));
 
-it('the level goes from silence to loud as the ear hears it', () => {
+it('the level rises from silence to loud on a logarithmic scale', () => {
   expect(levelOf(tone(0))).toBe(0);
   expect(levelOf(new Float32Array())).toBe(0);
   expect(levelOf(tone(1))).toBe(1);

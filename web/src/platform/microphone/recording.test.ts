@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findRecordingMedia, mediaTypeOf } from './recording.ts';
 
-describe('what is recorded in', () => {
-  it('is WebM with Opus wherever that can be had', () => {
+describe('the media type of a recording', () => {
+  it('is WebM with Opus wherever that is supported', () => {
     expect(findRecordingMedia(() => true)).toBe('audio/webm;codecs=opus');
   });
 
@@ -11,7 +11,7 @@ describe('what is recorded in', () => {
     expect(findRecordingMedia((type) => type.startsWith('audio/ogg'))).toBe('audio/ogg;codecs=opus');
   });
 
-  it('is else left to the browser, whose own choice counts where the server takes it', () => {
+  it('is otherwise the default of the browser, if the server accepts it', () => {
     expect(findRecordingMedia(() => false)).toBeUndefined();
     expect(mediaTypeOf('audio/webm;codecs=pcm')).toBe('audio/webm');
     expect(mediaTypeOf('Audio/MP4; codecs="mp4a.40.2"')).toBe('audio/mp4');

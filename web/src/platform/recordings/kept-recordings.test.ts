@@ -24,7 +24,7 @@ describe('a recording on the device', () => {
     await amina.append(piece(1, 'two '));
   });
 
-  it('can be told from one that has ended, when the page was torn away in the middle', async () => {
+  it('that was cut off by a crash can be recognised', async () => {
     const cutOff = await amina.find();
     expect(cutOff).toMatchObject({ ...HEAD, seconds: 2, ending: null });
     expect(await cutOff?.audio.text()).toBe('one two ');
@@ -47,7 +47,7 @@ describe('a recording on the device', () => {
     expect(await amina.find()).toBeDefined();
   });
 
-  it('gives way to the next one, whole', async () => {
+  it('is replaced by the next one completely', async () => {
     await amina.begin({ ...HEAD, timestamp: TIMESTAMP + 1 });
     expect(await amina.find()).toBeUndefined();
     expect(await amina.append(piece(2, 'late'))).toBe(false);
@@ -55,14 +55,14 @@ describe('a recording on the device', () => {
     expect(await (await amina.find())?.audio.text()).toBe('new');
   });
 
-  it('is not written to any more once it is gone', async () => {
+  it('is not written to any more once it was erased', async () => {
     await amina.remove();
     expect(await amina.append(piece(2, 'late'))).toBe(false);
     await amina.complete({ timestamp: TIMESTAMP, seconds: 3, ending: '' });
     expect(await amina.find()).toBeUndefined();
   });
 
-  it('is erased with everything else on signing out, though another tab is just reading it', async () => {
+  it('is erased with everything else on signing out, even while another tab reads it', async () => {
     const reading = amina.find();
     eraseUserLocalData();
     await reading;

@@ -5,11 +5,11 @@ import { AuthProvider, useAuth } from './auth-context.tsx';
 const Probe = () => JSON.stringify(useAuth());
 
 describe('useAuth', () => {
-  it('outside its provider says what is missing', () => {
+  it('throws outside its provider', () => {
     expect(() => renderToString(<Probe />)).toThrow('useAuth must be used within an AuthProvider');
   });
 
-  it('is loading, with nobody and no admin, until session and role are known', () => {
+  it('is loading, with no user and no admin, until session and role are known', () => {
     const drawn = renderToString(
       <AuthProvider isProbablySignedIn={true}>
         <Probe />

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readReturn } from './external-return.ts';
 
-it('tells a code to exchange from the reason why there is none', () => {
+it('reads either a code to exchange or an error code', () => {
   expect(readReturn('?external=google&code=a')).toEqual({ code: 'a' });
   expect(readReturn('?external=google&error=access_denied&error_code=access_denied')).toEqual({
     errorCode: 'access_denied',
@@ -10,7 +10,7 @@ it('tells a code to exchange from the reason why there is none', () => {
   expect(readReturn('?external=google&code=a&error_code=b')).toEqual({ errorCode: 'b' });
 });
 
-it('is about nothing but the way back from a provider', () => {
+it('ignores every other address', () => {
   for (const search of ['', '?lang=ar', '?code=a', '?error_code=otp_expired', '?external=google']) {
     expect(readReturn(search)).toBeUndefined();
   }

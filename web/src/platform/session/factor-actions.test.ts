@@ -13,7 +13,7 @@ const factor = (id: string, part: object) => ({
 });
 const personWith = (factors?: object[]) => ({ id: 'x', factors }) as unknown as User; // only what is read
 
-it('only factors that were verified count, the newest last', () => {
+it('lists only verified factors, the newest last', () => {
   const factors = [
     factor('newer', { factor_type: 'phone', phone: '+971501234567', created_at: '2026-11-22T10:00:00Z' }),
     factor('begun', { status: 'unverified' }),

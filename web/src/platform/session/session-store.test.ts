@@ -7,7 +7,7 @@ describe('the auth client', () => {
     expect(mayHaveSession({ stored: null, hash: '#main' })).toBe(false);
   });
 
-  it('is loaded for a kept session, and for a link from a mail, good or refused', () => {
+  it('is loaded for a stored session, and for a link from a mail, valid or not', () => {
     expect(mayHaveSession({ stored: '{}', hash: '' })).toBe(true);
     expect(mayHaveSession({ stored: null, hash: '#access_token=a&type=signup' })).toBe(true);
     expect(mayHaveSession({ stored: null, hash: '#error=access_denied&error_code=otp_expired' })).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createStore } from './store.ts';
 
-it('holds one value, and tells those who listen of each change', () => {
+it('holds one value, and calls its listeners after each change', () => {
   const store = createStore(1);
   const listener = vi.fn();
   const stop = store.subscribe(listener);
