@@ -1,158 +1,73 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { resolve as resolvePath } from 'node:path';
-import { ensureBrowser } from './browser.ts';
+import { mkdirSync } from 'node:fs';
 import { checkArchitecture } from './checks/architecture.ts';
 import { checkBudgets } from './checks/budgets.ts';
 import { checkLockfile } from './checks/lockfile.ts';
+import { runJourneys } from './test/journeys.ts';
+import { binary, checkStage, commandStage, type Outcome, type Stage, stopAll } from './test/stage.ts';
+import { runUnitTests } from './test/unit-tests.ts';
 
-const isLong = process.argv.includes('--long');
+if (process.argv.includes('--long')) process.env.LONG = '1';
 const isCheckOnly = process.argv.includes('--check');
-const BIN = 'node_modules/.bin/';
-const VITEST_REPORT = '.cache/vitest.json';
-/** Absolute, because Playwright goes by the folder of its configuration. */
-const PLAYWRIGHT_REPORT = resolvePath('.cache/playwright.json');
 
-interface Outcome {
-  passed: number;
-  failed: number;
-}
+const staticChecks: Stage[] = [
+  commandStage('format and lint', binary('biome'), 'check', '--error-on-warnings'),
+  ...['contract', 'server', 'web', 'testing', 'e2e', 'tools'].map((workspace) =>
+    commandStage(`types of ${workspace}`, binary('tsc'), '-p', workspace),
+  ),
+  checkStage('architecture', checkArchitecture),
+  commandStage('dead code', binary('knip')),
+  checkStage('lockfile', checkLockfile),
+];
 
-let running: ChildProcess | undefined;
+const build: Stage[] = [commandStage('build', process.execPath, 'tools/build.ts'), checkStage('budgets', checkBudgets)];
+
+const unitTests: Stage[] = [{ name: 'unit and API tests', run: runUnitTests }];
+
+/** Durability kills servers, so it runs by itself, after the other journeys. */
+const journeys: Stage[] = [
+  { name: 'browser journeys', run: runJourneys('en', 'ar', 'privacy') },
+  { name: 'durability', run: runJourneys('durability') },
+];
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+const finished: (Stage & Outcome & { ms: number })[] = [];
+
+const runInTurn = async (stages: Stage[]): Promise<void> => {
+  for (const stage of stages) {
+    const startedAt = performance.now();
+    const outcome = await stage.run();
+    const ms = performance.now() - startedAt;
+    finished.push({ ...stage, ...outcome, ms });
+    if (outcome.output) console.log(`\n${outcome.output.trimEnd()}`);
+    console.log(`── ${stage.name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds(ms)})`);
+  }
+};
+
+const printSlowest = ({ name, tests = [] }: Stage & Outcome): void => {
+  if (tests.length < 10) return;
+  console.log(`\nThe ten slowest of the ${name}:`);
+  const slowest = tests.toSorted((one, other) => other.ms - one.ms).slice(0, 10);
+  for (const test of slowest) console.log(`  ${seconds(test.ms).padStart(7)}  ${test.name}`);
+};
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    running?.kill(signal);
+    stopAll(signal);
     process.exit(1);
   });
 }
 
-const run = (command: string, options: string[], environment: Record<string, string> = {}): Promise<boolean> =>
-  new Promise((resolve) => {
-    running = spawn(command, options, {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...(isLong ? { LONG: '1' } : {}), ...environment },
-    });
-    running.on('error', () => resolve(false));
-    running.on('exit', (code) => resolve(code === 0));
-  });
-
-const one = (isGood: boolean): Outcome => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 });
-
-const command =
-  (name: string, ...options: string[]) =>
-  async () =>
-    one(await run(BIN + name, options));
-
-const program = (file: string) => async () => one(await run(process.execPath, [file]));
-
-const listed = (check: () => { examined: number; problems: string[] }) => async (): Promise<Outcome> => {
-  const { examined, problems } = check();
-  for (const problem of problems) console.error(`  ${problem}`);
-  console.log(`  ${examined} examined, ${problems.length} problems`);
-  return one(examined > 0 && problems.length === 0);
-};
-
-/** A runner that says it is content but ran nothing has failed; so has one that left no report. */
-const counted = (isGood: boolean, outcome: Outcome): Outcome => {
-  if (outcome.passed + outcome.failed === 0) return { passed: 0, failed: 1 };
-  return { passed: outcome.passed, failed: isGood ? outcome.failed : Math.max(1, outcome.failed) };
-};
-
-const readReport = <Report>(file: string): Report | undefined =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
-
-interface PlaywrightSuite {
-  suites?: PlaywrightSuite[];
-  specs?: {
-    title: string;
-    file: string;
-    tests: { status: string; projectName: string; annotations: { type: string; description?: string }[] }[];
-  }[];
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
-  suites: PlaywrightSuite[];
-}
-
-/** What a test measured and noted, so that figures stand in the output and not only the verdict. */
-const measurementsOf = (suite: PlaywrightSuite | undefined): string[] => [
-  ...(suite?.suites ?? []).flatMap(measurementsOf),
-  ...(suite?.specs ?? [])
-    .flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations))
-    .flatMap(({ type, description }) => (type === 'measured' && description !== undefined ? [description] : [])),
-];
-
-/** Each is a race of the test or of the product that somebody has to find. */
-const triedTwice = (suite: PlaywrightSuite | undefined): string[] => [
-  ...(suite?.suites ?? []).flatMap(triedTwice),
-  ...(suite?.specs ?? []).flatMap(({ title, file, tests }) =>
-    tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `${file} › ${title} (${projectName})`),
-  ),
-];
-
-const vitest = async (): Promise<Outcome> => {
-  rmSync(VITEST_REPORT, { force: true });
-  const isGood = await run(`${BIN}vitest`, [
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${VITEST_REPORT}`,
-  ]);
-  const report = readReport<{ numPassedTests: number; numFailedTests: number }>(VITEST_REPORT);
-  return counted(isGood, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 });
-};
-
-/** Durability runs by itself, after the browsers: it measures how soon a killed server is ready again. */
-const playwright = (projects: string[]) => async (): Promise<Outcome> => {
-  rmSync(PLAYWRIGHT_REPORT, { force: true });
-  const chosen = projects.map((project) => `--project=${project}`);
-  const options = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json', ...chosen];
-  const isGood = await run(`${BIN}playwright`, options, {
-    BROWSER_PATH: await ensureBrowser(),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT,
-  });
-  const report = readReport<PlaywrightReport>(PLAYWRIGHT_REPORT);
-  for (const measured of measurementsOf(report)) console.log(`  ${measured}`);
-  for (const title of triedTwice(report)) console.log(`  passed only when it was tried again: ${title}`);
-  const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
-  return counted(isGood, { passed: expected + flaky, failed: unexpected });
-};
-
-const types = ['contract', 'server', 'web', 'testing', 'e2e', 'tools'].map(
-  (workspace) => [`types of ${workspace}`, command('tsc', '-p', workspace)] as const,
-);
-
-const quick: (readonly [string, () => Promise<Outcome>])[] = [
-  ['format and lint', command('biome', 'check', '--error-on-warnings')],
-  ...types,
-  ['architecture', listed(checkArchitecture)],
-  ['dead code', command('knip')],
-  ['lockfile', listed(checkLockfile)],
-  ['unit and API tests', vitest],
-];
-
-const withBrowser: typeof quick = [
-  ['build', program('tools/build.ts')],
-  ['budgets', listed(checkBudgets)],
-  ['browser journeys', playwright(['en', 'ar', 'privacy'])],
-  ['durability', playwright(['durability'])],
-];
-
 mkdirSync('.cache', { recursive: true });
-const failures: string[] = [];
-const total: Outcome = { passed: 0, failed: 0 };
-for (const [name, stage] of isCheckOnly ? quick : [...quick, ...withBrowser]) {
-  const startedAt = performance.now();
-  console.log(`\n── ${name}`);
-  const { passed, failed } = await stage();
-  console.log(
-    `── ${name}: ${passed} passed, ${failed} failed (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`,
-  );
-  total.passed += passed;
-  total.failed += failed;
-  if (failed > 0) failures.push(name);
-}
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+const startedAt = performance.now();
+// The unit tests wait now and then, for PostgreSQL and for what they have started: the small checks fill the gaps.
+await Promise.all([runInTurn(unitTests), runInTurn([...staticChecks, ...(isCheckOnly ? [] : build)])]);
+if (!isCheckOnly) await runInTurn(journeys);
+
+finished.forEach(printSlowest);
+const passed = finished.reduce((sum, stage) => sum + stage.passed, 0);
+const failed = finished.reduce((sum, stage) => sum + stage.failed, 0);
+const failures = finished.filter((stage) => stage.failed > 0).map(({ name }) => name);
+console.log(`\nIt took ${seconds(performance.now() - startedAt)}.`);
+if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
