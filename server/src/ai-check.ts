@@ -1,5 +1,6 @@
 import { checkAi } from '#features/ai-check/ai-check.ts';
-import { ConfigError, readConfig } from '#platform/config/config.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { printable } from '#platform/config/startup-error.ts';
 import { createLog } from '#platform/log/log.ts';
 
 try {
@@ -7,6 +8,6 @@ try {
   const isGood = await checkAi({ config, log: createLog({ level: 'silent' }), print: (line) => console.log(line) });
   process.exitCode = isGood ? 0 : 1;
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(printable(error));
   process.exitCode = 1;
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { type Database, type OpenDatabase, openDatabase } from '#database/database.ts';
-import { EmbeddedPostgresError, findRunningPostgres, startEmbeddedPostgres } from '#database/embedded/embedded.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from '#database/embedded/embedded.ts';
 import { migrate } from '#database/migrate.ts';
-import { ConfigError, readConfig } from '#platform/config/config.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { printable } from '#platform/config/startup-error.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
-import { SecretKeyError } from './platform/encryption/secret-keys.ts';
 
-/** The running server's database where there is one, else one that lives as long as this command. */
+/** The database of the running server, or one that is started for this command. */
 const open = async (log: Log): Promise<OpenDatabase> => {
   const { DATABASE_URL, DATA_DIR } = readConfig(process.env);
   if (DATABASE_URL !== undefined) return openDatabase({ connection: { url: DATABASE_URL }, log });
@@ -27,7 +27,7 @@ interface CommandResult {
   isDone: boolean;
 }
 
-/** Runs an operator's command beside a running server, or on its own: says what came of it and ends with 1 on a refusal. */
+/** Runs an operator's command, whether or not the server is running, and exits with 1 when it fails. */
 export const runCommand = async (
   command: (db: Database, args: readonly string[]) => Promise<CommandResult>,
 ): Promise<void> => {
@@ -43,9 +43,7 @@ export const runCommand = async (
       await database.close();
     }
   } catch (error) {
-    const isExpected =
-      error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof SecretKeyError;
-    console.error(isExpected ? error.message : error);
+    console.error(printable(error));
     process.exitCode = 1;
   }
 };

@@ -8,20 +8,21 @@ import { loadStarterContent } from '#features/starter-content/starter-content.ts
 import { runHourly } from '#platform/background/hourly.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
+import { printable } from '#platform/config/startup-error.ts';
+import { loadModel } from '#platform/danger/model.ts';
+import { readSecretKeys } from '#platform/encryption/secret-keys.ts';
 import { listen } from '#platform/http/listen.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
 import { createStore } from '#platform/storage/storage.ts';
 import { openWeb } from '#platform/web/web.ts';
 import { createApp } from './app.ts';
-import { loadModel } from './platform/danger/model.ts';
-import { readSecretKeys, SecretKeyError } from './platform/encryption/secret-keys.ts';
 
-interface Database {
+interface StartedDatabase {
   embedded: EmbeddedPostgres | undefined;
   database: OpenDatabase;
 }
 
-const openAnyDatabase = async (config: Config, log: Log): Promise<Database> => {
+const startDatabase = async (config: Config, log: Log): Promise<StartedDatabase> => {
   const embedded =
     config.DATABASE_URL === undefined
       ? await startEmbeddedPostgres({ directory: join(config.DATA_DIR, 'postgres'), log })
@@ -39,7 +40,7 @@ const welcome = (config: Config, port: number): string =>
     'To become admin, sign up and run: npm run admin -- grant YOUR-EMAIL',
   ].join('\n');
 
-/** config → store → database → app → listen. Ends in order on SIGINT and SIGTERM, and when the database is lost. */
+/** config → store → database → app → listen, and back in reverse order on SIGINT, SIGTERM or a lost database. */
 export const start = async ({
   environment,
   isDevelopment,
@@ -51,14 +52,14 @@ export const start = async ({
   const log = createLog({ level: config.LOG_LEVEL });
   const secretKeys = await readSecretKeys(config, log);
   const store = await createStore(config);
-  const { embedded, database } = await openAnyDatabase(config, log);
-  const undo: (() => Promise<void>)[] = [async () => embedded?.stop(), () => database.close()];
+  const { embedded, database } = await startDatabase(config, log);
+  const cleanups: (() => Promise<void>)[] = [async () => embedded?.stop(), () => database.close()];
   let isStopping = false;
   const stop = async (exitCode: number): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
-    for (const step of undo.toReversed()) {
-      await step().catch((error: unknown) => log.error({ err: error }, 'a part did not stop in order'));
+    for (const cleanUp of cleanups.toReversed()) {
+      await cleanUp().catch((error: unknown) => log.error({ err: error }, 'a part did not stop in order'));
     }
     process.exit(exitCode);
   };
@@ -75,19 +76,19 @@ export const start = async ({
       config.PUBLIC_KEY ??
       (await ensureSetting(database.db, 'public_key', () => `bustan_${randomBytes(24).toString('base64url')}`));
     const web = await openWeb({ isDevelopment });
-    undo.push(() => web.close());
+    cleanups.push(() => web.close());
     const app = await createApp({ config, database, store, secretKeys, publicKey, web, log, clock: systemClock });
-    undo.push(() => app.close());
-    // A third of a second's reading, which nobody in danger should wait for.
+    cleanups.push(() => app.close());
+    // Loaded now, so that the first person who may be in danger does not wait for it.
     loadModel();
-    const listening = await listen({ app: app.hono, host: config.HOST, port: config.PORT });
-    undo.push(() => listening.close());
-    const sweeping = runHourly({ name: 'sweep', work: app.sweep, log });
-    undo.push(() => sweeping.stop());
-    log.info({ port: listening.port, production: config.isProduction }, 'listening');
-    console.log(welcome(config, listening.port));
+    const server = await listen({ app: app.hono, host: config.HOST, port: config.PORT });
+    cleanups.push(() => server.close());
+    const hourlySweep = runHourly({ name: 'sweep', work: app.sweep, log });
+    cleanups.push(() => hourlySweep.stop());
+    log.info({ port: server.port, production: config.isProduction }, 'listening');
+    console.log(welcome(config, server.port));
   } catch (error) {
-    console.error(error instanceof SecretKeyError ? error.message : error);
+    console.error(printable(error));
     await stop(1);
   }
 };

@@ -1,29 +1,29 @@
 import type pg from 'pg';
 import type { Site } from '../../e2e/src/site/site.ts';
-import { COMMON_WORD, RARE_WORD } from './planted-rows.ts';
+import { COMMON_WORD, RARE_WORD } from './seed-rows.ts';
 
-export type Call = () => Promise<void>;
+export type BenchCall = () => Promise<void>;
 
-export interface GrowingSite {
+export interface BenchSite {
   site: Site;
   pool: pg.Pool;
-  /** Of somebody who is signed in, and admin. */
+  /** Of a signed-in admin. */
   headers: Record<string, string>;
 }
 
-interface Asked {
+interface CallOptions {
   method?: string;
   path: string;
   body?: () => object;
 }
 
 let saves = 0;
-const unlike = (): string => {
+const uniqueText = (): string => {
   saves += 1;
   return `Changed ${saves}`;
 };
 
-const idOf = async ({ pool }: GrowingSite, table: string): Promise<string> => {
+const idOf = async ({ pool }: BenchSite, table: string): Promise<string> => {
   const { rows } = await pool.query<{ id: string }>(
     `select id from ${table} order by created_at desc, id desc offset 49 limit 1`,
   );
@@ -32,11 +32,11 @@ const idOf = async ({ pool }: GrowingSite, table: string): Promise<string> => {
   return id;
 };
 
-/** Listing, searching and saving of every kind of content, and of milestones. */
-export const growingCalls = async (growing: GrowingSite): Promise<Record<string, Call>> => {
+/** Calls that list, search and save every kind of content, and milestones. */
+export const growingCalls = async (growing: BenchSite): Promise<Record<string, BenchCall>> => {
   const { site, headers } = growing;
-  const ask =
-    ({ method = 'GET', path, body }: Asked): Call =>
+  const createCall =
+    ({ method = 'GET', path, body }: CallOptions): BenchCall =>
     async () => {
       const answer = await fetch(site.url + path, {
         method,
@@ -46,8 +46,9 @@ export const growingCalls = async (growing: GrowingSite): Promise<Record<string,
       const text = await answer.text();
       if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
     };
-  const list = (path: string) => ask({ path });
-  const change = (path: string, field: string) => ask({ method: 'PATCH', path, body: () => ({ [field]: unlike() }) });
+  const list = (path: string) => createCall({ path });
+  const change = (path: string, field: string) =>
+    createCall({ method: 'PATCH', path, body: () => ({ [field]: uniqueText() }) });
   const [story, opportunity, translation] = [
     await idOf(growing, 'stories'),
     await idOf(growing, 'opportunities'),
@@ -80,10 +81,10 @@ export const growingCalls = async (growing: GrowingSite): Promise<Record<string,
     'translations: save': change(`${api}/translations/${translation}`, 'en'),
     'milestones: list': list(`${api}/journey-milestones?limit=30`),
     'milestones: counts': list(`${api}/journey-milestones/counts`),
-    'milestones: save': ask({
+    'milestones: save': createCall({
       method: 'POST',
       path: `${api}/journey-milestones`,
-      body: () => ({ type: 'application', company_name: unlike() }),
+      body: () => ({ type: 'application', company_name: uniqueText() }),
     }),
     'badges: own': list(`${api}/user-badges`),
   };

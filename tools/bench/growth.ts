@@ -2,28 +2,28 @@ import { cloneDatabase, databaseUrl } from '@bustan/testing/postgres.ts';
 import pg from 'pg';
 import { startSite } from '../../e2e/src/site/site.ts';
 import type { TestCluster } from '../../server/src/database/testing/cluster.ts';
-import { type Call, type GrowingSite, growingCalls } from './growing-calls.ts';
+import { type BenchCall, type BenchSite, growingCalls } from './growing-calls.ts';
 import { median } from './load.ts';
-import { plantMilestonesOf, plantRows, type Size } from './planted-rows.ts';
+import { type DataSize, seedMilestonesOf, seedRows } from './seed-rows.ts';
 
-const LARGE: Size = {
+const LARGE: DataSize = {
   stories: 10_000,
   opportunities: 10_000,
   translations: 5000,
   users: 20_000,
   milestones: 1_000_000,
 };
-const SMALL: Size = { stories: 100, opportunities: 100, translations: 50, users: 200, milestones: 10_000 };
+const SMALL: DataSize = { stories: 100, opportunities: 100, translations: 50, users: 200, milestones: 10_000 };
 const MAX_RATIO = 2;
 const ROUNDS = 15;
 const CALLS_PER_ROUND = 20;
 const WARM_UP_CALLS = 30;
 
-const openSite = async (cluster: TestCluster, name: string, size: Size): Promise<GrowingSite> => {
+const openSite = async (cluster: TestCluster, name: string, size: DataSize): Promise<BenchSite> => {
   const database = await cloneDatabase(cluster.connection, name);
   const pool = new pg.Pool({ connectionString: databaseUrl(database), max: 2 });
   const startedAt = performance.now();
-  await plantRows(pool, size);
+  await seedRows(pool, size);
   const site = await startSite({ DATABASE_URL: databaseUrl(database), LOG_LEVEL: 'warn' });
   const email = 'amina@example.com';
   const signUp = await fetch(`${site.url}/auth/v1/signup`, {
@@ -33,7 +33,7 @@ const openSite = async (cluster: TestCluster, name: string, size: Size): Promise
   });
   const { access_token, user } = (await signUp.json()) as { access_token: string; user: { id: string } };
   await pool.query("insert into user_roles (user_id, role) values ($1, 'admin')", [user.id]);
-  await plantMilestonesOf(pool, user.id, Math.round(size.milestones / size.users));
+  await seedMilestonesOf(pool, user.id, Math.round(size.milestones / size.users));
   console.log(`${name}: ${JSON.stringify(size)}, planted in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   const headers = {
     apikey: site.publicKey,
@@ -43,7 +43,7 @@ const openSite = async (cluster: TestCluster, name: string, size: Size): Promise
   return { site, pool, headers };
 };
 
-const time = async (call: Call, calls: number): Promise<number[]> => {
+const time = async (call: BenchCall, calls: number): Promise<number[]> => {
   const times: number[] = [];
   for (let index = 0; index < calls; index += 1) {
     const startedAt = performance.now();
@@ -53,9 +53,9 @@ const time = async (call: Call, calls: number): Promise<number[]> => {
   return times;
 };
 
-/** Rows that sequential scans have read of the large tables; an index reads none. */
-const scannedRows = async ({ pool }: GrowingSite): Promise<Record<string, number>> => {
-  // Idle connections hand in their counts after ten seconds.
+/** Rows of the large tables that were read by sequential scans. */
+const scannedRows = async ({ pool }: BenchSite): Promise<Record<string, number>> => {
+  // Idle connections report their statistics after ten seconds.
   await new Promise((resolve) => setTimeout(resolve, 11_000));
   const { rows } = await pool.query<{ relname: string; read: string }>(
     `select relname, seq_tup_read as read from pg_stat_user_tables
@@ -64,8 +64,8 @@ const scannedRows = async ({ pool }: GrowingSite): Promise<Record<string, number
   return Object.fromEntries(rows.map(({ relname, read }) => [relname, Number(read)]));
 };
 
-/** Each call on a small and on a hundred times larger site, alternating; whether all stayed within twice the time. */
-export const compareSizes = async (cluster: TestCluster): Promise<boolean> => {
+/** Runs each call alternately on a small site and on one with a hundred times the rows, and checks the ratio of times. */
+export const compareDataSizes = async (cluster: TestCluster): Promise<boolean> => {
   console.log(
     `\nThe same calls at a hundredth and at full size, medians of ${ROUNDS * CALLS_PER_ROUND}, alternating\n`,
   );

@@ -8,7 +8,7 @@ export const SECONDS = 4;
 export const ROUNDS = 3;
 export const CONNECTIONS = 8;
 
-export interface Measured {
+export interface LoadResult {
   perSecond: number;
   p99Milliseconds: number;
 }
@@ -16,15 +16,15 @@ export interface Measured {
 export const median = (values: number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-export const load = async (options: Omit<autocannon.Options, 'connections' | 'duration'>): Promise<Measured> => {
+export const load = async (options: Omit<autocannon.Options, 'connections' | 'duration'>): Promise<LoadResult> => {
   const result = await autocannon({ ...options, connections: CONNECTIONS, duration: SECONDS });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx} refusals, ${result.errors} errors at ${options.url}`);
   return { perSecond: result.requests.average, p99Milliseconds: result.latency.p99 };
 };
 
-/** The database alone: as many callers, the same statement, no HTTP and no framework. */
-export const loadDatabase = async (pool: pg.Pool, query: () => pg.QueryConfig): Promise<Measured> => {
+/** Runs the same statement with as many clients, without HTTP and framework. */
+export const loadDatabase = async (pool: pg.Pool, query: () => pg.QueryConfig): Promise<LoadResult> => {
   const until = performance.now() + SECONDS * 1000;
   const times: number[] = [];
   const caller = async (): Promise<void> => {
@@ -39,8 +39,8 @@ export const loadDatabase = async (pool: pg.Pool, query: () => pg.QueryConfig): 
   return { perSecond: times.length / SECONDS, p99Milliseconds: sorted[Math.floor(sorted.length * 0.99)] ?? 0 };
 };
 
-/** The runtime alone: Node's own server with the same bytes. */
-export const loadPlainServer = async (body: Buffer, headers: Record<string, string>): Promise<Measured> => {
+/** Serves the same bytes from a plain `node:http` server. */
+export const loadPlainServer = async (body: Buffer, headers: Record<string, string>): Promise<LoadResult> => {
   const server = createServer((_, response) => response.writeHead(200, headers).end(body)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // a TCP server's address is never a string
@@ -51,11 +51,11 @@ export const loadPlainServer = async (body: Buffer, headers: Record<string, stri
 
 export const compare = async (
   name: string,
-  product: () => Promise<Measured>,
-  limit: () => Promise<Measured>,
+  product: () => Promise<LoadResult>,
+  limit: () => Promise<LoadResult>,
 ): Promise<void> => {
-  const rounds: { product: Measured; limit: Measured }[] = [];
-  // Alternating, so that a noisy minute of the machine falls on both.
+  const rounds: { product: LoadResult; limit: LoadResult }[] = [];
+  // Alternating, so that noise affects both.
   for (let round = 0; round < ROUNDS; round += 1) rounds.push({ product: await product(), limit: await limit() });
   const ratio = median(rounds.map((round) => round.product.perSecond / round.limit.perSecond));
   const figures = (side: 'product' | 'limit') =>

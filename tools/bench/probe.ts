@@ -1,35 +1,38 @@
 import { Agent, get } from 'node:http';
 
-export interface Ask {
+export interface Probe {
   name: string;
   url: string;
   headers: Record<string, string>;
   everyMilliseconds: number;
 }
 
-/** The milliseconds that each answer took, by the name of what was asked. */
-export type Times = Record<string, number[]>;
+/** Response times in milliseconds, by the name of the probe. */
+export type ResponseTimes = Record<string, number[]>;
 
 const agent = new Agent({ keepAlive: true });
 
-const time = ({ url, headers }: Pick<Ask, 'url' | 'headers'>, startedAt = performance.now()): Promise<number> =>
+const timeRequest = (
+  { url, headers }: Pick<Probe, 'url' | 'headers'>,
+  startedAt = performance.now(),
+): Promise<number> =>
   new Promise((resolve, reject) => {
     const asked = get(url, { agent, headers }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`${url} was answered with ${answer.statusCode}`));
       answer.resume().once('end', () => resolve(performance.now() - startedAt));
     });
     asked.once('error', (error) => {
-      // A connection that the site was just closing, for it had nothing to do: browsers ask again too.
-      if (asked.reusedSocket) resolve(time({ url, headers }, startedAt));
+      // The server was just closing this idle connection: browsers retry too.
+      if (asked.reusedSocket) resolve(timeRequest({ url, headers }, startedAt));
       else reject(error);
     });
   });
 
-/** Asks at a steady rate while something lasts, whether answers come or not: a stall costs all that fall into it. */
-export const askWhile = async (asks: readonly Ask[], something: Promise<unknown>): Promise<Times> => {
-  const all = asks.map((ask) => {
+/** Sends probes at a steady rate while something runs, without waiting for responses, so that a stall shows in all of them. */
+export const probeWhile = async (probes: readonly Probe[], something: Promise<unknown>): Promise<ResponseTimes> => {
+  const all = probes.map((ask) => {
     const answers: Promise<number>[] = [];
-    const timer = setInterval(() => answers.push(time(ask)), ask.everyMilliseconds);
+    const timer = setInterval(() => answers.push(timeRequest(ask)), ask.everyMilliseconds);
     return { name: ask.name, answers, timer };
   });
   await something;
@@ -38,6 +41,6 @@ export const askWhile = async (asks: readonly Ask[], something: Promise<unknown>
   return Object.fromEntries(await Promise.all(times));
 };
 
-/** The time that so great a part of the answers stayed within. */
+/** The quantile of the times. */
 export const quantile = (times: readonly number[], part: number): number =>
   times.toSorted((one, other) => one - other)[Math.ceil(times.length * part) - 1] ?? 0;

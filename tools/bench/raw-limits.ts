@@ -5,7 +5,7 @@ import { startSite } from '../../e2e/src/site/site.ts';
 import type { TestCluster } from '../../server/src/database/testing/cluster.ts';
 import { CONNECTIONS, compare, load, loadDatabase, loadPlainServer, ROUNDS, SECONDS } from './load.ts';
 
-/** The main calls beside the raw limit of this machine: bare SQL, and bare `node:http`. */
+/** Compares the main calls with plain SQL and plain `node:http` on this machine. */
 export const compareWithRawLimits = async (cluster: TestCluster): Promise<void> => {
   const database = await cloneDatabase(cluster.connection, 'bench');
   const site = await startSite({ DATABASE_URL: databaseUrl(database), LOG_LEVEL: 'warn' });

@@ -13,7 +13,7 @@ export const longNotes = (lines: readonly CorpusLine[]): string[] => {
   );
 };
 
-export interface Times {
+export interface Latency {
   /** In milliseconds. */
   median: number;
   p99: number;
@@ -30,7 +30,7 @@ export const measureTimes = (
   lines: readonly CorpusLine[],
   detect: DetectDistress,
   { count, fastestOf }: TimingOptions,
-): Times => {
+): Latency => {
   const notes = longNotes(lines);
   const read = (at: number): number => {
     const startedAt = performance.now();

@@ -14,14 +14,14 @@ const npm = (options: string[], directory: string): Promise<void> =>
     const child = spawn(command, [...first, ...options], {
       cwd: directory,
       stdio: ['ignore', 'ignore', 'inherit'],
-      // Its own script would fetch libraries for graphics cards; the rest comes with the package.
+      // Its install script would only download GPU libraries.
       env: { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' },
     });
     child.on('error', reject);
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`npm ended with ${code}`))));
   });
 
-/** The runtime brings every platform; and a browser's, which the package holds a copy of. */
+/** Deletes the runtime's binaries for other platforms, and its browser build, of which the package has a copy. */
 const prune = (directory: string): void => {
   const modules = join(directory, 'node_modules');
   rmSync(join(modules, 'onnxruntime-web'), { recursive: true, force: true });
@@ -37,7 +37,7 @@ const prune = (directory: string): void => {
   }
 };
 
-/** In a folder of its own: the project and its lockfile know nothing of it. No script of it runs. */
+/** Installs into its own folder, outside of the project and its lockfile, without running install scripts. */
 export const installPackage = async ({ directory }: WhisperInstallation): Promise<void> => {
   writeFileSync(join(directory, 'package.json'), '{"private":true}\n');
   const wanted = `${WHISPER_PACKAGE}@${WHISPER_PACKAGE_VERSION}`;

@@ -6,7 +6,6 @@ export * from './schema/helplines.ts';
 export * from './schema/identities.ts';
 export * from './schema/milestones.ts';
 export * from './schema/opportunities.ts';
-export * from './schema/recordings.ts';
 export * from './schema/settings.ts';
 export * from './schema/stories.ts';
 export * from './schema/translations.ts';

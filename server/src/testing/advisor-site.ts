@@ -6,7 +6,7 @@ import { openTestSite, type Person, type TestSite } from './test-site.ts';
 
 export const CHAT = '/functions/v1/professional-chat';
 
-export interface Streamed {
+export interface StreamedAnswer {
   /** The text of every `delta`. */
   deltas: string;
   /** The names of all events in their order. */
@@ -23,13 +23,13 @@ const readEvents = (text: string) =>
       return { event: event.slice('event: '.length), data: JSON.parse(line.slice('data: '.length)) as unknown };
     });
 
-/** A site with what a new site begins with, and somebody who asks. */
+/** A test site with the starter content, and a person who chats. */
 export interface AdvisorSite extends TestSite {
   amina: Person;
-  /** One answer as JSON; a message alone may be given. */
+  /** Requests an answer as JSON; the body may be just a message. */
   advise(body: string | object): Promise<ChatAnswer>;
-  /** One answer as a stream of events. */
-  stream(body: object): Promise<Streamed>;
+  /** Requests an answer as a stream of events. */
+  stream(body: object): Promise<StreamedAnswer>;
 }
 
 export const openAdvisorSite = async (

@@ -4,22 +4,19 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void; // exposed just before
 
-const withGarbage = (): number => {
+const usedBytes = (): number => {
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
 };
 
-/** What this process really holds, on the heap and in buffers: garbage goes first, other tests' too. */
+/** The heap and buffers of this process after a garbage collection. */
 export const heldBytes = (): number => {
   collectGarbage();
-  return withGarbage();
+  return usedBytes();
 };
 
-/**
- * How much more than `before` is held. A collection takes a good part of a second, so garbage is counted along as long as
- * all of it stays below the limit.
- */
+/** The growth since `before`. Collects garbage, which is slow, only when the growth would exceed the limit without. */
 export const heldSince = (before: number, { limit }: { limit: number }): number => {
-  const held = withGarbage() - before;
+  const held = usedBytes() - before;
   return held < limit ? held : heldBytes() - before;
 };

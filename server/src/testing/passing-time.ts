@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 
-/** For a file whose subject counts its seconds by `performance.now`: they pass when the test says so. */
+/** Moves `performance.now` forward, for code that measures time by it. */
 export const passingTime = (): { pass(milliseconds: number): void } => {
   const now = performance.now.bind(performance);
   let ahead = 0;

@@ -15,41 +15,41 @@ import { type App, createApp } from '../app.ts';
 
 export const PUBLIC_KEY = 'test-public-key-0123456789';
 
-/** Somebody who signed up, as a test holds them. */
+/** An account of a test. */
 export interface Person {
   id: string;
   email: string;
   accessToken: string;
 }
 
-interface Asking {
+interface RequestOptions {
   as?: Person | undefined;
-  /** Bytes are sent as they are, text too; everything else as JSON. */
+  /** Bytes and text are sent as they are, everything else as JSON. */
   body?: unknown;
-  /** Replaces the headers' defaults; `undefined` leaves one out. */
+  /** Overrides the default headers; `undefined` removes one. */
   headers?: Record<string, string | undefined>;
 }
 
 export interface TestSite {
   database: TestDatabase;
-  /** Its `DATA_DIR`, with the recordings in `voice-recordings/{userId}/`; shared by sites beside each other. */
+  /** Its `DATA_DIR`, with the recordings in `voice-recordings/{userId}/`; shared by sites on the same database. */
   dataDirectory: string;
   /** The app itself, for tests that need it behind a real port. */
   hono: App['hono'];
   clock: Clock & { advance(milliseconds: number): void };
-  /** What the server does every hour by itself. */
+  /** The hourly sweep. */
   sweep: App['sweep'];
-  /** Everything that was logged so far. */
+  /** The log so far. */
   logged(): string;
   /** Every route of the app, without its middleware. */
   routes(): { method: string; path: string }[];
-  ask(method: string, path: string, asking?: Asking): Promise<Response>;
+  ask(method: string, path: string, asking?: RequestOptions): Promise<Response>;
   signUp(name?: string): Promise<Person>;
   makeAdmin(person: Person): Promise<void>;
   close(): Promise<void>;
 }
 
-const movableClock = () => {
+const createMovableClock = () => {
   let ahead = 0;
   return {
     now: () => new Date(Date.now() + ahead),
@@ -59,8 +59,8 @@ const movableClock = () => {
   };
 };
 
-/** Pages are proven in the browser, from the real build; here their place is taken by their bare request. */
-const bareWeb: Web = {
+/** A stand-in for the web app, which is tested in the browser. */
+const fakeWeb: Web = {
   isDevelopment: false,
   openPage: async ({ url, language, isProbablySignedIn }) => ({
     state: null,
@@ -74,7 +74,7 @@ const bareWeb: Web = {
   close: async () => {},
 };
 
-/** The real app in this process, on a database of its own, or as one more process on that of another site. */
+/** The real app in this process, on its own database, or on that of another site like a second server process. */
 export const openTestSite = async (
   environment: Record<string, string> = {},
   { beside, detect }: { beside?: TestSite; detect?: DetectDistress } = {},
@@ -90,7 +90,7 @@ export const openTestSite = async (
       done();
     },
   });
-  const clock = movableClock();
+  const clock = createMovableClock();
   const log = pino({ level: 'trace' }, sink);
   const app = await createApp({
     config,
@@ -98,7 +98,7 @@ export const openTestSite = async (
     store,
     secretKeys: await readSecretKeys(config, log),
     publicKey: PUBLIC_KEY,
-    web: bareWeb,
+    web: fakeWeb,
     log,
     clock,
     detect,

@@ -1,5 +1,7 @@
+import { StartupError } from '#platform/config/startup-error.ts';
+
 /** The embedded database cannot start; the message tells the operator what is wrong and what to do. */
-export class EmbeddedPostgresError extends Error {
+export class EmbeddedPostgresError extends StartupError {
   override name = 'EmbeddedPostgresError';
 }
 

@@ -1,6 +1,7 @@
 import { BROWSERS, SYSTEMS } from '@bustan/contract/enums.ts';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { owner, time } from './columns.ts';
+import { time } from './columns.ts';
+import { owner } from './users.ts';
 
 /** How a session began, as its `amr` (authentication methods references) names it. */
 export type FirstFactorMethod = 'password' | 'otp' | 'email/signup' | 'recovery' | 'email_change' | 'oauth';

@@ -7,7 +7,8 @@ import {
 } from '@bustan/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { literals, number, owner, time } from './columns.ts';
+import { literals, number, time } from './columns.ts';
+import { owner } from './users.ts';
 
 export const badges = pgTable(
   'badges',

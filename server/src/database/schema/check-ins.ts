@@ -1,8 +1,10 @@
 import { EMOTIONS } from '@bustan/contract/enums.ts';
 import { MAX_REPLY_CHARS } from '@bustan/contract/limits.ts';
+import { RECORDING_MEDIA_TYPES } from '@bustan/contract/recordings.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { literals, number, owner, time } from './columns.ts';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { literals, number, time } from './columns.ts';
+import { owner, users } from './users.ts';
 
 export const checkIns = pgTable(
   'check_ins',
@@ -19,5 +21,38 @@ export const checkIns = pgTable(
     index('check_ins_newest').on(table.userId, table.createdAt, table.id),
     check('check_ins_emotion', sql`${table.emotion} in (${literals(EMOTIONS)})`),
     check('check_ins_reply_length', sql`char_length(${table.aiAnalysis} ->> 'response') <= ${number(MAX_REPLY_CHARS)}`),
+  ],
+);
+
+/**
+ * What lies in the store of recordings. A row is there before its object and goes after it, so that nothing can lie
+ * in the store unknown. [Note: a row comes before its recording and goes after it]
+ */
+export const recordings = pgTable(
+  'recordings',
+  {
+    /** `{userId}/{timestamp}.webm`, its name in the store. */
+    key: text().primaryKey(),
+    /** Null when the account is gone: then nobody may hear it any more, and it is removed. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Null before the check-in is saved, and when it is gone. */
+    checkInId: uuid('check_in_id').references(() => checkIns.id, { onDelete: 'set null' }),
+    capability: text().notNull(),
+    mediaType: text('media_type', { enum: RECORDING_MEDIA_TYPES }).notNull(),
+    bytes: integer().notNull(),
+    /** In base64url: tells whether the same bytes come again. */
+    sha256: text().notNull(),
+    createdAt: time('created_at').notNull(),
+    /** Null until the object lies in the store as a whole. */
+    storedAt: time('stored_at'),
+    /** Its check-in was deleted: only the object is still to be removed. */
+    deletedAt: time('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('recordings_check_in').on(table.checkInId),
+    index('recordings_user').on(table.userId),
+    index('recordings_without_check_in').on(table.createdAt).where(sql`${table.checkInId} is null`),
+    check('recordings_media_type', sql`${table.mediaType} in (${literals(RECORDING_MEDIA_TYPES)})`),
+    check('recordings_bytes', sql`${table.bytes} > 0`),
   ],
 );

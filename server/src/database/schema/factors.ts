@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sessions } from './auth.ts';
-import { literals, owner, time } from './columns.ts';
+import { literals, time } from './columns.ts';
+import { owner } from './users.ts';
 
 export const FACTOR_TYPES = ['totp', 'phone', 'webauthn'] as const;
 export type FactorType = (typeof FACTOR_TYPES)[number];

@@ -1,5 +1,6 @@
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { owner, time } from './columns.ts';
+import { time } from './columns.ts';
+import { owner } from './users.ts';
 
 /** A user's identity at an external provider. Only what identifies it is kept of what the provider sends. */
 export const identities = pgTable(

@@ -2,7 +2,8 @@ import { MILESTONE_TYPES } from '@bustan/contract/enums.ts';
 import { MAX_COMPANY_CHARS, MAX_MILESTONE_NOTES_CHARS, MAX_POSITION_CHARS } from '@bustan/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { literals, number, owner, time } from './columns.ts';
+import { literals, number, time } from './columns.ts';
+import { owner } from './users.ts';
 
 export const milestones = pgTable(
   'journey_milestones',

@@ -8,7 +8,8 @@ import {
 } from '@bustan/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { literals, number, owner, searchVector, time } from './columns.ts';
+import { literals, number, searchVector, time } from './columns.ts';
+import { owner } from './users.ts';
 
 export const opportunities = pgTable(
   'opportunities',

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { check, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { time } from './columns.ts';
 
 /** `email` is stored in lower case. */
 export const users = pgTable(
@@ -30,12 +29,16 @@ export const users = pgTable(
   ],
 );
 
+/** The account that a row belongs to; the row is deleted with it. */
+export const owner = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
 export const userRoles = pgTable(
   'user_roles',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     role: text({ enum: ['admin'] }).notNull(),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, or, type SQ
 import type { Database } from '#database/database.ts';
 import { type EditableRows, editableRows } from '#database/editable-rows.queries.ts';
 import { opportunities } from '#database/schema.ts';
-import { anyOf, hitsOf } from '#database/word-hits.queries.ts';
+import { matchAny, rankOf } from '#database/search-rank.queries.ts';
 
 export type OpportunityRow = Omit<typeof opportunities.$inferSelect, 'search'>;
 export type StoredOpportunityRow = typeof opportunities.$inferSelect;
@@ -43,9 +43,9 @@ export interface RelevanceQuery {
 
 /** What a matching word counts in the title or organization, in the location, and in the description. */
 const POINTS = [
-  { places: 'AC', points: 3 },
-  { places: 'B', points: 2 },
-  { places: 'D', points: 1 },
+  { classes: 'AC', points: 3 },
+  { classes: 'B', points: 2 },
+  { classes: 'D', points: 1 },
 ];
 
 export interface OpportunityQueries extends EditableRows<StoredOpportunityRow, NewOpportunityRow> {
@@ -84,7 +84,7 @@ export const opportunityQueries = (db: Database): OpportunityQueries => {
     listOpen: (page, today) => list(page, and(sql`${isActive}`, or(isNull(deadline), gte(deadline, today)))),
     listClosed: (page, today) => list(page, and(sql`${isActive}`, lt(deadline, today))),
     listRelevant: ({ words, type, minPoints, today, limit }) => {
-      const points = hitsOf(opportunities.search, words, POINTS);
+      const points = rankOf(opportunities.search, words, POINTS);
       return db
         .select(opportunityColumns)
         .from(opportunities)
@@ -94,7 +94,7 @@ export const opportunityQueries = (db: Database): OpportunityQueries => {
             or(isNull(deadline), gte(deadline, today)),
             type && eq(opportunities.type, type),
             minPoints > 0
-              ? and(sql`${opportunities.search} @@ ${anyOf(words)}::tsquery`, gte(points, minPoints))
+              ? and(sql`${opportunities.search} @@ ${matchAny(words)}::tsquery`, gte(points, minPoints))
               : undefined,
           ),
         )

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts';
 import { type EditableRows, editableRows } from '#database/editable-rows.queries.ts';
 import { stories } from '#database/schema.ts';
-import { anyOf, hitsOf } from '#database/word-hits.queries.ts';
+import { matchAny, rankOf } from '#database/search-rank.queries.ts';
 
 export type StoryRow = typeof stories.$inferSelect;
 export type NewStoryRow = typeof stories.$inferInsert;
@@ -30,8 +30,8 @@ const conditionsOf = ({ before, category, search }: StoriesPage): SQL | undefine
 
 /** The title and category of a story say what it is about; its text mentions many other subjects. */
 const POINTS = [
-  { places: 'AC', points: 3 },
-  { places: 'D', points: 1 },
+  { classes: 'AC', points: 3 },
+  { classes: 'D', points: 1 },
 ];
 
 export interface StoryQueries extends EditableRows<StoryRow, NewStoryRow> {
@@ -52,11 +52,11 @@ export const storyQueries = (db: Database): StoryQueries => ({
       .orderBy(desc(stories.createdAt), desc(stories.id))
       .limit(page.limit),
   listRelevant: ({ words, minPoints, limit }) => {
-    const points = hitsOf(stories.search, words, POINTS);
+    const points = rankOf(stories.search, words, POINTS);
     return db
       .select(summaryColumns)
       .from(stories)
-      .where(and(sql`${stories.search} @@ ${anyOf(words)}::tsquery`, gte(points, minPoints)))
+      .where(and(sql`${stories.search} @@ ${matchAny(words)}::tsquery`, gte(points, minPoints)))
       .orderBy(desc(points), desc(stories.createdAt), desc(stories.id))
       .limit(limit);
   },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { DEFAULT_WHISPER_MODEL } from '#platform/transcription/whisper/installation.ts';
 import { AuthProvider, areDistinct } from './auth-providers.ts';
 import { isLoopbackHost } from './loopback.ts';
+import { StartupError } from './startup-error.ts';
 import { StorageUrl } from './storage-url.ts';
 
 /** Booleans of the environment: a coerced "false" must not become true. */
@@ -68,8 +69,8 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
-/** A start that the environment forbids; the message names each variable. */
-export class ConfigError extends Error {}
+/** The environment is not valid; the message names each variable. */
+export class ConfigError extends StartupError {}
 
 export interface Config extends Omit<z.output<typeof Environment>, 'HOST' | 'PUBLIC_URL' | 'AUTH_AUTOCONFIRM'> {
   HOST: string;

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#platform/config/config.ts';
+import { StartupError } from '#platform/config/startup-error.ts';
 import type { Log } from '#platform/log/log.ts';
 
 /** The key that the database's secrets need is missing; the message tells the operator what to do. */
-export class SecretKeyError extends Error {}
+export class SecretKeyError extends StartupError {}
 
 /** Newest first. */
 export type SecretKeys = readonly [string, ...string[]];

@@ -1,5 +1,7 @@
+import { StartupError } from '#platform/config/startup-error.ts';
+
 /** The store cannot be used at all; the message tells an operator what is wrong and what to do. */
-export class StorageSetupError extends Error {
+export class StorageSetupError extends StartupError {
   override name = 'StorageSetupError';
 }
 

@@ -3,7 +3,7 @@ import { MILESTONE_TYPES, OPPORTUNITY_TYPES } from '@bustan/contract/enums.ts';
 import type pg from 'pg';
 import { toSearchVector } from '../../server/src/platform/search/full-text.ts';
 
-export interface Size {
+export interface DataSize {
   stories: number;
   opportunities: number;
   translations: number;
@@ -11,8 +11,9 @@ export interface Size {
   milestones: number;
 }
 
-/** In every story and opportunity, and in three of each. */
+/** In every story and opportunity. */
 export const COMMON_WORD = 'garden';
+/** In three of each. */
 export const RARE_WORD = 'hoopoe';
 const RARE_ROWS = 3;
 const BATCH = 500;
@@ -32,7 +33,7 @@ const CITIES = [
 const VOCABULARY = Array.from({ length: 3000 }, (_, index) => `word${index.toString(36)}`);
 const of = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item; // never empty
 
-/** Words as texts have them: the first of the list often, the last hardly ever. */
+/** Words with a skewed frequency, as in real texts. */
 const sentence = (words: number): string =>
   Array.from({ length: words }, () => of(VOCABULARY, Math.floor(VOCABULARY.length * Math.random() ** 3))).join(' ');
 
@@ -41,7 +42,7 @@ const textOf = (index: number, words: number): string =>
 
 type Columns = readonly (string | null)[];
 
-/** Rows in batches, one array for each column; `minutesAgo` orders them. */
+/** Inserts rows in batches, with one array for each column. */
 const insert = async (
   pool: pg.Pool,
   statement: string,
@@ -58,7 +59,7 @@ const insert = async (
   }
 };
 
-const plantStories = (pool: pg.Pool, count: number) =>
+const seedStories = (pool: pg.Pool, count: number) =>
   insert(
     pool,
     `insert into stories (id, title, category, content, search, created_at, updated_at)
@@ -74,7 +75,7 @@ const plantStories = (pool: pg.Pool, count: number) =>
     },
   );
 
-const plantOpportunities = (pool: pg.Pool, count: number) =>
+const seedOpportunities = (pool: pg.Pool, count: number) =>
   insert(
     pool,
     `insert into opportunities (id, title, organization, type, description, location, url, deadline, is_active, search, created_at, updated_at)
@@ -104,7 +105,7 @@ const plantOpportunities = (pool: pg.Pool, count: number) =>
     },
   );
 
-const plantTranslations = (pool: pg.Pool, count: number) =>
+const seedTranslations = (pool: pg.Pool, count: number) =>
   insert(
     pool,
     `insert into translations (id, key, en, ar, category, search, created_at, updated_at)
@@ -118,7 +119,7 @@ const plantTranslations = (pool: pg.Pool, count: number) =>
     },
   );
 
-const plantMilestones = async (pool: pg.Pool, { users, milestones }: Size): Promise<void> => {
+const seedMilestones = async (pool: pg.Pool, { users, milestones }: DataSize): Promise<void> => {
   await pool.query(
     `insert into users (id, email, created_at, updated_at)
      select gen_random_uuid(), 'person-' || n || '@example.com', now(), now() from generate_series(1, $1::int) n`,
@@ -137,16 +138,16 @@ const plantMilestones = async (pool: pg.Pool, { users, milestones }: Size): Prom
   );
 };
 
-export const plantRows = async (pool: pg.Pool, size: Size): Promise<void> => {
-  await plantStories(pool, size.stories);
-  await plantOpportunities(pool, size.opportunities);
-  await plantTranslations(pool, size.translations);
-  await plantMilestones(pool, size);
+export const seedRows = async (pool: pg.Pool, size: DataSize): Promise<void> => {
+  await seedStories(pool, size.stories);
+  await seedOpportunities(pool, size.opportunities);
+  await seedTranslations(pool, size.translations);
+  await seedMilestones(pool, size);
   await pool.query('vacuum analyze');
 };
 
-/** As many milestones as everybody else has, for somebody who signed up. */
-export const plantMilestonesOf = async (pool: pg.Pool, userId: string, count: number): Promise<void> => {
+/** Inserts as many milestones for an account as everybody else has. */
+export const seedMilestonesOf = async (pool: pg.Pool, userId: string, count: number): Promise<void> => {
   await pool.query(
     `insert into journey_milestones (id, user_id, type, company_name, created_at)
      select gen_random_uuid(), $1, 'application', 'Example company ' || n, now() - n * interval '1 hour'

@@ -7,72 +7,72 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SPEECH_WEBM } from '../../../server/src/platform/transcription/testing/recordings.ts';
 
 /**
- * A program of its own: the phones, and the provider that turns voice into words, so that neither stands in the way
- * of who measures. It says the provider's address, then does each order that it is sent and says how that went.
+ * Runs in its own process: the clients and the transcription provider, so that they do not disturb the measurement. It
+ * sends the provider's URL, then runs each batch that it receives and sends the result.
  */
-export type Kind = 'upload' | 'transcription';
+export type RequestKind = 'upload' | 'transcription';
 
-export interface Order {
+export interface Batch {
   site: { url: string; publicKey: string };
-  /** Each sends one of each kind, all at once. */
+  /** Each person sends one request of each kind, all at once. */
   people: readonly { id: string; accessToken: string }[];
-  kinds: readonly Kind[];
+  kinds: readonly RequestKind[];
   recordingBytes: number;
-  /** How fast each phone sends; without it, as fast as the site takes it. */
+  /** The upload rate of each client; without it, as fast as possible. */
   bytesPerSecond?: number;
 }
 
-export interface Done {
+export interface BatchResult {
   seconds: number;
-  /** Each status with how many answers had it, the empty ones of lost connections included. */
+  /** How many responses had each status; lost connections count as `no answer`. */
   statuses: Record<string, number>;
 }
 
-const PIECE_BYTES = 16 * 1024;
-/** A fast provider; while it thinks, the site holds the recording for a second try. */
+const CHUNK_BYTES = 16 * 1024;
+/** A fast provider; meanwhile the server keeps the recording for a retry. */
 const PROVIDER_MILLISECONDS = 300;
 
-/** A recorder's own beginning, and then what nobody can tell from sound or compress. */
+/** A real file header, followed by random bytes. */
 const recordingOf = (bytes: number): Buffer => Buffer.concat([SPEECH_WEBM, randomBytes(bytes)], bytes);
 
-async function* pieces(body: Buffer, bytesPerSecond = Number.POSITIVE_INFINITY): AsyncGenerator<Buffer> {
-  // No two phones send in the same beat.
-  const startedAt = performance.now() + (Math.random() * PIECE_BYTES * 1000) / bytesPerSecond;
-  for (let from = 0; from < body.length; from += PIECE_BYTES) {
+async function* throttledChunks(body: Buffer, bytesPerSecond = Number.POSITIVE_INFINITY): AsyncGenerator<Buffer> {
+  // A random offset, so that the clients do not send in step.
+  const startedAt = performance.now() + (Math.random() * CHUNK_BYTES * 1000) / bytesPerSecond;
+  for (let from = 0; from < body.length; from += CHUNK_BYTES) {
     const early = (from / bytesPerSecond) * 1000 - (performance.now() - startedAt);
     if (early > 1) await wait(early);
-    yield body.subarray(from, from + PIECE_BYTES);
+    yield body.subarray(from, from + CHUNK_BYTES);
   }
 }
 
-/** A connection for each: a kept one may be closed by the site in the moment in which it is used again. */
+/** No keep-alive: the server might close an idle connection just when it is reused. */
 const agent = new Agent();
 
-interface Sending {
+interface UploadRequest {
   path: string;
   headers: Record<string, string>;
   body: Buffer;
 }
 
-/** The status of the answer, once that is read. */
-const send = ({ site, bytesPerSecond }: Order, { path, headers, body }: Sending): Promise<string> =>
+/** Resolves with the status when the response was read. */
+const send = ({ site, bytesPerSecond }: Batch, { path, headers, body }: UploadRequest): Promise<string> =>
   new Promise((resolve) => {
     const length = { 'content-length': String(body.length) };
     const asked = request(site.url + path, { method: 'POST', agent, headers: { ...headers, ...length } }, (answer) => {
       answer.resume().once('end', () => resolve(String(answer.statusCode)));
     });
     asked.once('error', () => resolve('no answer'));
-    Readable.from(pieces(body, bytesPerSecond)).pipe(asked);
+    Readable.from(throttledChunks(body, bytesPerSecond)).pipe(asked);
   });
 
-const work = async (order: Order): Promise<Done> => {
-  const recording = recordingOf(order.recordingBytes);
+const runBatch = async (batch: Batch): Promise<BatchResult> => {
+  const recording = recordingOf(batch.recordingBytes);
   const spoken = Buffer.from(JSON.stringify({ audio: recording.toString('base64') }));
   const file = `${Date.now()}.webm`;
   const startedAt = performance.now();
-  const answers = order.people.flatMap(({ id, accessToken }) => {
-    const who = { apikey: order.site.publicKey, authorization: `Bearer ${accessToken}` };
-    const sendings: Record<Kind, Sending> = {
+  const answers = batch.people.flatMap(({ id, accessToken }) => {
+    const who = { apikey: batch.site.publicKey, authorization: `Bearer ${accessToken}` };
+    const sendings: Record<RequestKind, UploadRequest> = {
       upload: {
         path: `/storage/v1/object/voice-recordings/${id}/${file}`,
         headers: { ...who, 'content-type': 'audio/webm' },
@@ -84,14 +84,14 @@ const work = async (order: Order): Promise<Done> => {
         body: spoken,
       },
     };
-    return order.kinds.map((kind) => send(order, sendings[kind]));
+    return batch.kinds.map((kind) => send(batch, sendings[kind]));
   });
   const statuses: Record<string, number> = {};
   for (const status of await Promise.all(answers)) statuses[status] = (statuses[status] ?? 0) + 1;
   return { seconds: (performance.now() - startedAt) / 1000, statuses };
 };
 
-/** Takes each recording as it comes, and keeps nothing of it. */
+/** Reads and discards each recording. */
 const provider = createServer((asked, answer) => {
   asked.resume().once('end', () => {
     const say = () => answer.end(JSON.stringify({ text: 'I had a calm day.' }));
@@ -100,8 +100,8 @@ const provider = createServer((asked, answer) => {
 }).listen(0, '127.0.0.1');
 await once(provider, 'listening');
 
-// Whoever measures may end by an error.
+// The parent process may have failed.
 process.once('disconnect', () => process.exit());
-process.on('message', async (order: Order) => process.send?.(await work(order)));
+process.on('message', async (batch: Batch) => process.send?.(await runBatch(batch)));
 const { port } = provider.address() as AddressInfo; // a TCP server's address is never a string
 process.send?.(`http://127.0.0.1:${port}/v1`);

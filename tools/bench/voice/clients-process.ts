@@ -1,27 +1,27 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { getPriority, setPriority } from 'node:os';
-import type { Done, Order } from './phones.ts';
+import type { Batch, BatchResult } from './clients.ts';
 
-const PROGRAM = new URL('./phones.ts', import.meta.url);
+const PROGRAM = new URL('./clients.ts', import.meta.url);
 
-export interface Phones {
+export interface BenchClients {
   /** Ends in /v1, as `AI_BASE_URL` does. */
   providerUrl: string;
-  send(order: Order): Promise<Done>;
+  send(batch: Batch): Promise<BatchResult>;
   close(): void;
 }
 
-export const openPhones = async (): Promise<Phones> => {
+export const openClients = async (): Promise<BenchClients> => {
   const child = fork(PROGRAM);
-  // In truth they are other machines: they must not take the site's turns on this one.
+  // Real clients are other machines, so these must not take CPU time from the server.
   if (child.pid !== undefined) setPriority(child.pid, Math.min(getPriority() + 10, 19));
   const said = async <Said>(): Promise<Said> => ((await once(child, 'message')) as [Said])[0];
   return {
     providerUrl: await said<string>(),
-    send: (order) => {
-      const done = said<Done>();
-      child.send(order);
+    send: (batch) => {
+      const done = said<BatchResult>();
+      child.send(batch);
       return done;
     },
     close: () => void child.kill(),
