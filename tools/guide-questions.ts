@@ -7,27 +7,28 @@ const questions = readQuestions();
 
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`.padStart(8);
 
-const print = (name: string, wanted: (asked: (typeof questions)[number]) => boolean): void => {
-  const { asked, first, firstThree } = countHits(search, questions.filter(wanted));
-  if (asked === 0) return;
-  console.log(`${name.padEnd(24)}${String(asked).padStart(6)}${percent(first, asked)}${percent(firstThree, asked)}`);
+const print = (name: string, wanted: (question: (typeof questions)[number]) => boolean): void => {
+  const { total, first, firstThree } = countHits(search, questions.filter(wanted));
+  if (total === 0) return;
+  console.log(`${name.padEnd(24)}${String(total).padStart(6)}${percent(first, total)}${percent(firstThree, total)}`);
 };
 
 console.log(`${'questions'.padEnd(24)} asked   first  first 3`);
 for (const part of ['develop', 'measure'] as const) {
   for (const language of ['en', 'ar'] as const) {
-    print(`${part} ${language}`, (asked) => asked.part === part && asked.language === language);
+    print(`${part} ${language}`, (question) => question.part === part && question.language === language);
     const registers = new Set(questions.map(({ register }) => register));
     for (const register of registers) {
       print(
         `  ${register}`,
-        (asked) => asked.part === part && asked.language === language && asked.register === register,
+        (question) => question.part === part && question.language === language && question.register === register,
       );
     }
   }
 }
 
-for (const asked of questions.filter(({ part }) => part === 'develop')) {
-  const place = rankOf(search, asked);
-  if (place < 1 || place > 3) console.log(`\nplace ${place || '–'}: ${asked.question}\n  ${asked.articles.join(', ')}`);
+for (const labelled of questions.filter(({ part }) => part === 'develop')) {
+  const place = rankOf(search, labelled);
+  if (place < 1 || place > 3)
+    console.log(`\nplace ${place || '–'}: ${labelled.question}\n  ${labelled.articles.join(', ')}`);
 }

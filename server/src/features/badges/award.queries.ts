@@ -20,26 +20,26 @@ const increment = (event: AwardEvent, counted: AwardEvent) => sql.raw(event === 
  * Answers the badges newly earned, the easiest first. Must run in the transaction of the row that it counts.
  * [Note: awards are counted once]
  */
-export const countAndAward = async (db: Queryable, { userId, event: deed, now }: AwardRequest): Promise<BadgeRow[]> => {
+export const countAndAward = async (db: Queryable, { userId, event, now }: AwardRequest): Promise<BadgeRow[]> => {
   const earned = await db.execute<{ badge_id: string }>(sql`
-    with raised as (
+    with counted as (
       insert into ${activityCounts} as counts (user_id, application, interview, rejection, offer, check_in)
-      values (${userId}, ${increment(deed, 'application')}, ${increment(deed, 'interview')}, ${increment(deed, 'rejection')},
-        ${increment(deed, 'offer')}, ${increment(deed, 'check_in')})
+      values (${userId}, ${increment(event, 'application')}, ${increment(event, 'interview')}, ${increment(event, 'rejection')},
+        ${increment(event, 'offer')}, ${increment(event, 'check_in')})
       on conflict (user_id) do update set
         application = counts.application + excluded.application,
         interview = counts.interview + excluded.interview,
         rejection = counts.rejection + excluded.rejection,
         offer = counts.offer + excluded.offer,
         check_in = counts.check_in + excluded.check_in
-      returning ${sql.identifier(deed)} as reached, application + interview + rejection + offer as milestones
+      returning ${sql.identifier(event)} as reached, application + interview + rejection + offer as milestones
     )
     insert into ${userBadges} (user_id, badge_id, earned_at)
     select ${userId}::uuid, badge.id, ${now.toISOString()}::timestamptz
-    from ${badges} badge, raised
+    from ${badges} badge, counted
     where badge.award_count <= case
-        when badge.award_on = ${deed} then raised.reached
-        when badge.award_on = 'milestone' and ${deed !== 'check_in'} then raised.milestones
+        when badge.award_on = ${event} then counted.reached
+        when badge.award_on = 'milestone' and ${event !== 'check_in'} then counted.milestones
       end
       and not exists (select from ${userBadges} own where own.user_id = ${userId} and own.badge_id = badge.id)
     -- Waits for a concurrent deletion of the badge, which then is not awarded; otherwise its foreign key would fail.

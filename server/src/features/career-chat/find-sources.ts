@@ -1,4 +1,5 @@
 import type { ChatSource } from '@bustan/contract/career-chat.ts';
+import type { OpportunityType } from '@bustan/contract/enums.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import type { Opportunity } from '@bustan/contract/opportunities.ts';
 import type { StorySummary } from '@bustan/contract/stories.ts';
@@ -6,8 +7,6 @@ import type { FoundArticle, Guide } from '#features/guide/guide.ts';
 import type { Opportunities } from '#features/opportunities/opportunities.ts';
 import type { Stories } from '#features/stories/stories.ts';
 import type { Log } from '#platform/log/log.ts';
-
-type OpportunityType = Opportunity['type'];
 
 /** Words that ask for a type of opportunity. "job" alone is in every question here: only vacancies ask for jobs. */
 const TYPE_PATTERNS: readonly (readonly [OpportunityType, RegExp])[] = [

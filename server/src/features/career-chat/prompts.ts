@@ -82,5 +82,5 @@ interface AdvisorPrompt {
 }
 
 /** Everything that a person wrote or that was found, as JSON, so that none of it can pass for a rule. */
-export const userPrompt = ({ message, history, found: material, language }: AdvisorPrompt): string =>
-  JSON.stringify({ passages: buildPassages(material, language), conversation: recentTurns(history), message });
+export const userPrompt = ({ message, history, found, language }: AdvisorPrompt): string =>
+  JSON.stringify({ passages: buildPassages(found, language), conversation: recentTurns(history), message });

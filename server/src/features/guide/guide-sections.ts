@@ -20,8 +20,8 @@ const RELATED_TERM_WEIGHT = 0.4;
 /** The sections of an article in their order. */
 export const splitSections = (content: string): Section[] => {
   const [opening = '', ...rest] = content.split(/^(?=## )/m);
-  const begun = HEADING.test(opening) ? [opening, ...rest] : rest;
-  const sections = begun.map((part) => {
+  const withHeading = HEADING.test(opening) ? [opening, ...rest] : rest;
+  const sections = withHeading.map((part) => {
     const [line = '', ...text] = part.split('\n');
     return { heading: line.slice(3).trim(), text: text.join('\n').trim() };
   });

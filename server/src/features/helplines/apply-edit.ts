@@ -37,28 +37,28 @@ const reject = (field: string, message: string): never => {
 };
 
 /** Applies an edit to a line; rejects what must not be shown on a crisis card (safety section 3). */
-export const applyEdit = (state: LineState, { fields: facts, isChecked, adminId, now }: RequestedLine): AppliedEdit => {
+export const applyEdit = (state: LineState, { fields, isChecked, adminId, now }: RequestedLine): AppliedEdit => {
   const { delivered } = state;
   // A check of the old number says nothing about the new one.
-  const kept = state.fields !== null && isSameLine(state.fields, facts) ? state.check : UNCHECKED;
-  const check = isChecked ? { on: gulfDay(now), by: adminId } : kept;
-  if (!facts.is_hidden && !canBeShown({ line: facts, isChecked: check.on !== null, delivered })) {
+  const previousCheck = state.fields !== null && isSameLine(state.fields, fields) ? state.check : UNCHECKED;
+  const check = isChecked ? { on: gulfDay(now), by: adminId } : previousCheck;
+  if (!fields.is_hidden && !canBeShown({ line: fields, isChecked: check.on !== null, delivered })) {
     reject('is_checked', 'Please dial this number before it is shown');
   }
-  const claimsLongerHours = isAlwaysOpen(facts) && delivered !== null && !isAlwaysOpen(delivered);
-  if (claimsLongerHours && isSameValue(facts.source, delivered.source)) {
+  const claimsLongerHours = isAlwaysOpen(fields) && delivered !== null && !isAlwaysOpen(delivered);
+  if (claimsLongerHours && isSameValue(fields.source, delivered.source)) {
     reject('source', 'Please name the source that says it is always open');
   }
-  if ((facts.note_en === null) !== (facts.note_ar === null)) {
-    reject(facts.note_en === null ? 'note_en' : 'note_ar', 'Please write the note in both languages');
+  if ((fields.note_en === null) !== (fields.note_ar === null)) {
+    reject(fields.note_en === null ? 'note_en' : 'note_ar', 'Please write the note in both languages');
   }
   const before = state.fields;
-  const fields = Object.keys(facts) as (keyof HelplineFields)[]; // an object of this type has no other keys
-  const changed: AppliedEdit['changed'] = fields
-    .filter((field) => before === null || !isSameValue(before[field], facts[field]))
-    .map((field) => ({ field, from: before?.[field] ?? null, to: facts[field] }));
+  const names = Object.keys(fields) as (keyof HelplineFields)[]; // an object of this type has no other keys
+  const changed: AppliedEdit['changed'] = names
+    .filter((field) => before === null || !isSameValue(before[field], fields[field]))
+    .map((field) => ({ field, from: before?.[field] ?? null, to: fields[field] }));
   if (check.on !== state.check.on || check.by !== state.check.by) {
     changed.push({ field: 'checked_on', from: state.check.on, to: check.on });
   }
-  return { fields: facts, check, changed };
+  return { fields, check, changed };
 };

@@ -29,10 +29,10 @@ const fieldsOf = (body: CreateHelplineBody): HelplineFields => {
 /** A new line of the operator's own. */
 export const planAddition = ({ id, adminId, now, body }: WriteContext & { body: CreateHelplineBody }): PlannedWrite => {
   const requested = { fields: fieldsOf(body), isChecked: body.is_checked === true, adminId, now };
-  const { fields: facts, check } = applyEdit({ fields: null, delivered: null, check: UNCHECKED }, requested);
+  const { fields, check } = applyEdit({ fields: null, delivered: null, check: UNCHECKED }, requested);
   return {
     row: {
-      ...toChangeColumns(facts, null),
+      ...toChangeColumns(fields, null),
       ...{ id, country: body.country, kind: body.kind },
       ...{ checkedOn: check.on, checkedBy: check.by, createdAt: now, updatedAt: now },
     },

@@ -136,18 +136,18 @@ describe('a deletion that is interrupted', () => {
   };
 
   test('before its transaction commits changes nothing', async () => {
-    const { attached: heard } = await site.seedEverything(amina);
+    const { attached } = await site.seedEverything(amina);
     await failing('journey_milestones', async () => expect((await site.deleteAccount(amina)).status).toBe(500));
     expect(await isThere(amina)).toBe(true);
-    expect((await site.ask('GET', heard)).status).toBe(200);
+    expect((await site.ask('GET', attached)).status).toBe(200);
     expect((await site.export(amina)).json.journey_milestones).toHaveLength(1);
   });
 
   test('after the commit leaves recordings that nobody can play, and the sweep removes them', async () => {
-    const { attached: heard, unattached: loose } = await site.seedEverything(amina);
+    const { attached, unattached } = await site.seedEverything(amina);
     await failing('recordings', async () => expect((await site.deleteAccount(amina)).status).toBe(204));
     expect(await isThere(amina)).toBe(false);
-    for (const address of [heard, loose]) expect((await site.ask('GET', address)).status).toBe(404);
+    for (const address of [attached, unattached]) expect((await site.ask('GET', address)).status).toBe(404);
     const rows = () => query('select 1 from recordings where key like $1', [`${amina.id}%`]);
     expect(await rows()).toHaveLength(2);
     expect(await site.sweep()).toBe(0);

@@ -9,11 +9,11 @@ export type StoredOpportunityRow = typeof opportunities.$inferSelect;
 export type NewOpportunityRow = typeof opportunities.$inferInsert;
 
 /** The last row of the previous page: what the next page needs of it. */
-export type OpportunityCursor = Pick<OpportunityRow, 'id' | 'createdAt' | 'deadline'>;
+export type OpportunityPosition = Pick<OpportunityRow, 'id' | 'createdAt' | 'deadline'>;
 
 export interface OpportunityPage {
   limit: number;
-  after?: OpportunityCursor | undefined;
+  after?: OpportunityPosition | undefined;
   type?: OpportunityRow['type'] | undefined;
   /** Only those whose link nobody has checked yet. */
   isUnchecked?: boolean;
@@ -49,7 +49,7 @@ const POINTS = [
 ];
 
 export interface OpportunityQueries extends EditableRows<StoredOpportunityRow, NewOpportunityRow> {
-  findCursor(id: string): Promise<OpportunityCursor | undefined>;
+  findCursor(id: string): Promise<OpportunityPosition | undefined>;
   listAll(page: OpportunityPage): Promise<OpportunityRow[]>;
   /** Active ones whose deadline has not passed on that day. */
   listOpen(page: OpportunityPage, today: string): Promise<OpportunityRow[]>;

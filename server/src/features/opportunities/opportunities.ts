@@ -27,10 +27,10 @@ import { createSavedOpportunities, type SavedOpportunities } from './saved-oppor
 type CreateOpportunityBody = z.output<typeof NewOpportunity>;
 type ChangeOpportunityBody = z.output<typeof OpportunityChanges>;
 type ListOpportunitiesQuery = z.output<typeof OpportunitiesQuery>;
-type SearchableColumns = Pick<NewOpportunityRow, 'title' | 'titleAr' | 'organization' | 'organizationAr'> &
+type SearchableOpportunity = Pick<NewOpportunityRow, 'title' | 'titleAr' | 'organization' | 'organizationAr'> &
   Pick<NewOpportunityRow, 'description' | 'descriptionAr' | 'location' | 'locationAr'>;
 
-const searchVector = (columns: SearchableColumns) =>
+const searchVector = (columns: SearchableOpportunity) =>
   toSearchVector({
     A: [columns.title, columns.titleAr ?? null],
     B: [columns.location ?? null, columns.locationAr ?? null],

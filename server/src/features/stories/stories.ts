@@ -31,9 +31,9 @@ const STORY_COLUMNS = {
 const summarize = createPresenter<StorySummary, StorySummaryRow>(SUMMARY_COLUMNS);
 const present = createPresenter<Story, StoryRow>(STORY_COLUMNS);
 
-type SearchableColumns = Pick<NewStoryRow, 'title' | 'titleAr' | 'category' | 'categoryAr' | 'content' | 'contentAr'>;
+type SearchableStory = Pick<NewStoryRow, 'title' | 'titleAr' | 'category' | 'categoryAr' | 'content' | 'contentAr'>;
 
-const searchVector = (columns: SearchableColumns) =>
+const searchVector = (columns: SearchableStory) =>
   toSearchVector({
     A: [columns.title, columns.titleAr ?? null],
     C: [columns.category, columns.categoryAr ?? null],

@@ -2,20 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Language } from '@bustan/contract/languages.ts';
 import { formOf, namesOf } from '@bustan/contract/text-rules.ts';
 
-export type BundledText = Partial<Record<Language, string>>;
+export type TextInLanguages = Partial<Record<Language, string>>;
 
 /** The texts of the product. Plural forms that English lacks (Arabic has six) have no English text. */
 export interface BundledTexts {
-  byKey: ReadonlyMap<string, BundledText>;
+  byKey: ReadonlyMap<string, TextInLanguages>;
   /** The placeholders of a key, in any of its forms and languages; null for an unknown key. */
   placeholdersOf(key: string): ReadonlySet<string> | null;
 }
 
 const FOLDER = new URL('../../../../content/texts/', import.meta.url);
 
-const readFiles = (): Record<string, BundledText> => {
+const readFiles = (): Record<string, TextInLanguages> => {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
-  const read = (name: string) => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as Record<string, BundledText>; // reviewed content of this repository
+  const read = (name: string) =>
+    JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as Record<string, TextInLanguages>; // reviewed content of this repository
   return Object.assign({}, ...files.sort().map(read));
 };
 

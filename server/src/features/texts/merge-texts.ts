@@ -92,7 +92,7 @@ export const bundledSearch = (bundled: BundledTexts): ((q: string) => string[]) 
       key,
       words: ` ${searchTerms(`${key} ${en} ${ar}`).join(' ')}`,
     }));
-    const asked = searchTerms(q).map((word) => ` ${word}`);
-    return folded.filter(({ words }) => asked.every((word) => words.includes(word))).map(({ key }) => key);
+    const queryTerms = searchTerms(q).map((word) => ` ${word}`);
+    return folded.filter(({ words }) => queryTerms.every((word) => words.includes(word))).map(({ key }) => key);
   };
 };

@@ -93,7 +93,7 @@ export const recordingQueries = (db: Database) => {
      */
     ensure: async (row: NewRecordingRow): Promise<Pick<RecordingRow, 'capability' | 'storedAt'> | undefined> => {
       const { createdAt, sha256 } = row;
-      const kept = await db
+      const stored = await db
         .insert(recordings)
         .values(row)
         .onConflictDoUpdate({
@@ -102,7 +102,7 @@ export const recordingQueries = (db: Database) => {
           setWhere: sql`${recordings.sha256} = ${sha256} and ${isAvailable}`,
         })
         .returning({ capability: recordings.capability, storedAt: recordings.storedAt });
-      return kept[0];
+      return stored[0];
     },
 
     /** Whether the row still existed. */

@@ -10,12 +10,12 @@ const LabelledQuestion = z.strictObject({
   articles: z.array(GuideSlug).check(z.minLength(1), z.maxLength(2)),
   part: z.enum(['develop', 'measure']),
 });
-export type Asked = z.infer<typeof LabelledQuestion>;
+export type LabelledQuestion = z.infer<typeof LabelledQuestion>;
 
-export const readQuestions = (): Asked[] => readContentList('guide/questions.json', LabelledQuestion);
+export const readQuestions = (): LabelledQuestion[] => readContentList('guide/questions.json', LabelledQuestion);
 
 export interface HitCounts {
-  asked: number;
+  total: number;
   first: number;
   firstThree: number;
 }
@@ -23,13 +23,13 @@ export interface HitCounts {
 type GuideSearchCall = Guide['search'];
 
 /** The rank of the right article, from 1; 0 when it was not found. */
-export const rankOf = (search: GuideSearchCall, { question: words, language, articles }: Asked): number =>
+export const rankOf = (search: GuideSearchCall, { question: words, language, articles }: LabelledQuestion): number =>
   1 + search({ words, language, limit: 63 }).findIndex(({ slug }) => articles.includes(slug));
 
-export const countHits = (search: GuideSearchCall, questions: readonly Asked[]): HitCounts => {
-  const places = questions.map((asked) => rankOf(search, asked));
+export const countHits = (search: GuideSearchCall, questions: readonly LabelledQuestion[]): HitCounts => {
+  const places = questions.map((question) => rankOf(search, question));
   return {
-    asked: places.length,
+    total: places.length,
     first: places.filter((place) => place === 1).length,
     firstThree: places.filter((place) => place >= 1 && place <= 3).length,
   };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openTestSite, type Person, type TestSite } from '../../testing/test-site.ts';
+import { openTestSite, type Person, type TestSite } from '#testing/test-site.ts';
 
 const PATH = '/api/v1/opportunities';
 const ROWS = 10_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { toSearchVector } from '#platform/search/full-text.ts';
-import { openTestSite, type TestSite } from '../../testing/test-site.ts';
+import { openTestSite, type TestSite } from '#testing/test-site.ts';
 
 const STORIES = 10_000;
 let site: TestSite;
