@@ -5,7 +5,7 @@ import { type Account, callSite } from '#site/accounts.ts';
 import { keptSeconds, untilKept } from '#site/kept-recording.ts';
 import { type Recorder, recorderOf } from '#site/recorder.ts';
 import type { Site } from '#site/site.ts';
-import { bestCorrelation, readWav, resample } from '#site/sound.ts';
+import { pieceCorrelation, readWav, resample } from '#site/sound.ts';
 import { expect, test } from '#site/test.ts';
 
 /** What speech models listen to. */
@@ -37,9 +37,6 @@ interface Saving {
   text: (key: string) => string;
   site: Site;
 }
-
-/** A browser whose machine has no time to spare loses sound of its made-up microphone: rather tried again than held to less. */
-test.describe.configure({ retries: 4 });
 
 let account: Account;
 let recorder: Recorder;
@@ -75,8 +72,8 @@ test('what is stored is what was said, as long as it was said', async ({ page, t
   const recording = Buffer.from(await stored.arrayBuffer());
   const heard = await decode(page, recording);
 
-  const correlation = bestCorrelation(heard, await speechIn(language));
-  const withOther = bestCorrelation(heard, await speechIn(language === 'en' ? 'ar' : 'en'));
+  const correlation = pieceCorrelation(heard, await speechIn(language));
+  const withOther = pieceCorrelation(heard, await speechIn(language === 'en' ? 'ar' : 'en'));
   const storedSeconds = heard.length / SPEECH_RATE;
   const description = [
     `${recordedSeconds.toFixed(2)} s recorded, ${storedSeconds.toFixed(2)} s stored`,
