@@ -10,6 +10,10 @@ const texts: TextFile = Object.assign(
   ...readdirSync(FOLDER).map((name) => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as TextFile),
 );
 
+/** Each key with its text, placeholders and all. */
+export const textsIn = (language: Language): [string, string][] =>
+  Object.entries(texts).flatMap(([key, { [language]: text }]) => (text === undefined ? [] : [[key, text]]));
+
 /** The text that a screen must show, from the content itself; `values` fill its placeholders. */
 export const textIn = (language: Language, key: string, values: Record<string, string | number> = {}): string => {
   const text = texts[key]?.[language];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '#platform/paths/paths.ts';
+import { SCREEN_ROUTES } from '../../../e2e/src/site/screen-routes.ts';
 import { findRoute, notFoundRoute, routes } from './routes.ts';
 
 describe('the routes', () => {
@@ -7,6 +8,10 @@ describe('the routes', () => {
     for (const build of Object.values(paths)) {
       expect(findRoute(build({ id: 'x', slug: 'y' }))).not.toBe(notFoundRoute);
     }
+  });
+
+  it('are each shown to the journeys, in both languages', () => {
+    expect([...routes, notFoundRoute].map(({ path }) => path).toSorted()).toEqual([...SCREEN_ROUTES].toSorted());
   });
 
   it('are found with a slash at the end and in any case', () => {
