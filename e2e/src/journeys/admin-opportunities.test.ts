@@ -12,7 +12,7 @@ test.beforeEach(async ({ siteAdmin, enter }) => {
   await enter('/admin/opportunities', admin);
 });
 
-test('an opportunity is added, changed and deleted', async ({ page, text, toast, audit }) => {
+test('an opportunity is added, changed and deleted', { tag: '@arabic' }, async ({ page, text, toast, audit }) => {
   const screen = adminScreen(page, text, 'opportunity');
   const word = uniqueWord();
   await screen.startAdding();

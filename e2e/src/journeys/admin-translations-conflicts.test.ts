@@ -20,6 +20,9 @@ import {
   wordsNow,
 } from '#site/translations.ts';
 
+// Their site is a special one: another worker would start one too.
+test.describe.configure({ mode: 'default' });
+
 const PATH = '/admin/translations';
 let admin: Account;
 

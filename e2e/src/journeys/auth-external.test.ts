@@ -3,6 +3,9 @@ import { addApp, appCode } from '#site/authenticator.ts';
 import { NAMES, SILENT_NAMES, test } from '#site/provider-test.ts';
 import { expect } from '#site/test.ts';
 
+// Their site is a special one: another worker would start one too.
+test.describe.configure({ mode: 'default' });
+
 // One site for these few: another worker would start one too.
 test.describe.configure({ mode: 'default' });
 
@@ -15,14 +18,9 @@ test.beforeEach(({ provider, expectedOrigins }) => {
   expectedOrigins.push(provider.issuer);
 });
 
-test('somebody comes in with another account, to the page that they wanted, and can leave again', async ({
-  page,
-  text,
-  language,
-  provider,
-  audit,
-  signOut,
-}) => {
+test('somebody comes in with another account, to the page that they wanted, and can leave again', {
+  tag: '@arabic',
+}, async ({ page, text, language, provider, audit, signOut }) => {
   provider.beAt(newPerson());
   await page.goto('/pathway');
   await expect(page).toHaveURL('/auth');
@@ -86,7 +84,7 @@ test('who says no there is back at the form, and nothing is lost', async ({
   await expect(toast(text('auth.external.cancelled.title'))).toBeHidden();
 });
 
-test('what went wrong is told in the language of the page', async ({
+test('what went wrong is told in the language of the page', { tag: '@arabic' }, async ({
   page,
   text,
   toast,

@@ -23,7 +23,7 @@ const signUpBeside = async (site: Site): Promise<string> => {
 
 const newAddress = () => `amina-${randomUUID().slice(0, 8)}@example.com`;
 
-test('signing up says where the mail went; its code finishes it', async ({
+test('signing up says where the mail went; its code finishes it', { tag: '@arabic' }, async ({
   page,
   text,
   toast,
@@ -76,7 +76,7 @@ test('a link that was used is told as that', async ({ page, text, toast, site, c
   await expect(toast(text('auth-session.link-refused.title'))).toBeVisible();
 });
 
-test('a forgotten password is replaced by way of the mail', async ({
+test('a forgotten password is replaced by way of the mail', { tag: '@arabic' }, async ({
   page,
   text,
   toast,

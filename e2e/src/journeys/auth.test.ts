@@ -32,7 +32,7 @@ test('a wrong password keeps what was typed', async ({ page, text, toast, newAcc
   await expect(page.getByLabel(text('auth.password'), { exact: true })).toHaveValue('not the password');
 });
 
-test("another refusal is told in the server's words", async ({
+test("another refusal is told in the server's words", { tag: '@arabic' }, async ({
   page,
   text,
   toast,

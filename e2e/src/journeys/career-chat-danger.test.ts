@@ -5,15 +5,9 @@ const SAD = { en: 'I feel hopeless about everything', ar: 'احس باليأس �
 
 const CRISIS = { level: 'crisis', message: 'fixed words', helplines: [] } as const;
 
-test('danger is seen on the device: nothing is sent, the card stands there, and going on begins anew', async ({
-  page,
-  text,
-  language,
-  chat,
-  advisor,
-  site,
-  audit,
-}) => {
+test('danger is seen on the device: nothing is sent, the card stands there, and going on begins anew', {
+  tag: '@arabic',
+}, async ({ page, text, language, chat, advisor, site, audit }) => {
   await chat.ask('before');
   await expect(chat.log.getByText('An answer')).toBeVisible();
   await chat.ask(DANGER[language]);
@@ -36,15 +30,9 @@ test('danger is seen on the device: nothing is sent, the card stands there, and 
   expect(site.output()).not.toContain(DANGER[language]);
 });
 
-test('danger that only the server sees pauses the chat alike, and so does any without a connection', async ({
-  page,
-  text,
-  language,
-  chat,
-  advisor,
-  context,
-  expectedErrors,
-}) => {
+test('danger that only the server sees pauses the chat alike, and so does any without a connection', {
+  tag: '@arabic',
+}, async ({ page, text, language, chat, advisor, context, expectedErrors }) => {
   // Help is fetched when the page has nothing better to do: on a busy machine that may be without a connection.
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|prefetched/);
   advisor.answerWith((reply) => {
@@ -63,7 +51,13 @@ test('danger that only the server sees pauses the chat alike, and so does any wi
   await expect(page.getByText(text('career-chat.paused-unsent'))).toBeVisible();
 });
 
-test('lasting distress is answered, beside a quiet link to help', async ({ page, text, language, chat, audit }) => {
+test('lasting distress is answered, beside a quiet link to help', { tag: '@arabic' }, async ({
+  page,
+  text,
+  language,
+  chat,
+  audit,
+}) => {
   await chat.ask(SAD[language]);
   await expect(chat.log.getByText('An answer')).toBeVisible();
   await audit();

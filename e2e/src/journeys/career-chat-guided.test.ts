@@ -2,7 +2,7 @@ import { expect, test } from '#site/test.ts';
 
 const QUESTION = { en: 'How do I write a CV without work experience?', ar: 'كيف أكتب سيرة ذاتية بلا خبرة عملية؟' };
 
-test('without a model the site itself answers, from its guide and with its sources', async ({
+test('without a model the site itself answers, from its guide and with its sources', { tag: '@arabic' }, async ({
   page,
   text,
   language,

@@ -38,7 +38,7 @@ test('the empty chat says what becomes of the words, and an example fills the fi
   expect(advisor.sent).toEqual([]);
 });
 
-test('an answer comes in pieces, what is whole replaces them, and its sources are links', async ({
+test('an answer comes in pieces, what is whole replaces them, and its sources are links', { tag: '@arabic' }, async ({
   page,
   text,
   language,
@@ -157,7 +157,7 @@ test('by keyboard alone: an answer is stopped, what came of it stays, and the fi
   await expect(chat.log.getByText('another')).toHaveCount(0);
 });
 
-test('a hostile answer does nothing but stand there, and long words stay in the frame', async ({
+test('a hostile answer does nothing but stand there, and long words stay in the frame', { tag: '@arabic' }, async ({
   page,
   chat,
   advisor,

@@ -2,22 +2,18 @@ import { BY_MODEL, KIND, NOTE, PREPARED, test } from '#site/replying-test.ts';
 import { expect } from '#site/test.ts';
 import { ANALYZE } from '#site/voice-note.ts';
 
+// Their site is a special one: another worker would start one too.
+test.describe.configure({ mode: 'default' });
+
 test.beforeEach(async ({ account, page, text, fakeAi, language }) => {
   expect(account.id).not.toBe('');
   fakeAi.willAnswer({ says: KIND[language] });
   await expect(page.getByRole('heading', { name: text('check-in.title') })).toBeVisible();
 });
 
-test('where words go is told once, before the first reply of a model, and can be read again', async ({
-  page,
-  text,
-  toast,
-  language,
-  save,
-  button,
-  fakeAi,
-  audit,
-}) => {
+test('where words go is told once, before the first reply of a model, and can be read again', {
+  tag: '@arabic',
+}, async ({ page, text, toast, language, save, button, fakeAi, audit }) => {
   const told = page.getByText(text('check-in.sent.note-model'));
   await expect(told).toBeVisible();
   await expect(page.getByText(text('check-in.sent.voice-provider'))).toBeVisible();
@@ -102,7 +98,7 @@ test('switched off, a voice note is kept and sent to nobody, and the reply says 
   expect(await savedCheckIns()).toMatchObject([{ voice_note_url: expect.stringContaining('/voice-recordings/') }]);
 });
 
-test('whatever becomes of the model, a prepared reply comes and the check-in is saved', async ({
+test('whatever becomes of the model, a prepared reply comes and the check-in is saved', { tag: '@arabic' }, async ({
   page,
   text,
   language,
@@ -151,7 +147,7 @@ test('a model that hangs is given up, and the check-in is saved', async ({
 
 const DANGER = { en: 'I want to kill myself tonight', ar: 'ابغى انتحر الليلة' };
 
-test('danger is answered with the card, and sent nowhere, with AI on and with AI off', async ({
+test('danger is answered with the card, and sent nowhere, with AI on and with AI off', { tag: '@arabic' }, async ({
   page,
   text,
   language,

@@ -42,14 +42,16 @@ test('the counter counts what a person sees, and too long a note is said, kept a
 });
 
 test('while the reply is on its way the button says so', async ({ page, text }) => {
+  const { promise: isLookedAt, resolve: goOn } = Promise.withResolvers<void>();
   await page.route(ANALYZE, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await isLookedAt;
     await route.continue();
   });
   await page.getByRole('radio', { name: text('emotion.okay') }).check();
   await page.getByLabel(text('check-in.notes'), { exact: true }).fill('fine');
   await page.getByRole('button', { name: text('check-in.save'), exact: true }).click();
   await expect(page.getByRole('button', { name: text('check-in.analyzing') })).toBeVisible();
+  goOn();
   await expect(page.getByRole('link', { name: text('check-in.see-journey') })).toBeVisible();
 });
 
@@ -117,7 +119,7 @@ test('a note survives a reload, and is gone after saving', async ({ page, text, 
 
 const DANGER = { en: 'I want to kill myself tonight', ar: 'ابغى انتحر الليلة' };
 
-test('danger is answered with the card and numbers to call, and never with a reply', async ({
+test('danger is answered with the card and numbers to call, and never with a reply', { tag: '@arabic' }, async ({
   page,
   text,
   language,
@@ -135,7 +137,12 @@ test('danger is answered with the card and numbers to call, and never with a rep
   expect(site.output()).not.toContain(DANGER[language]);
 });
 
-test('danger is answered when the server cannot be reached too', async ({ page, text, language, expectedErrors }) => {
+test('danger is answered when the server cannot be reached too', { tag: '@arabic' }, async ({
+  page,
+  text,
+  language,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_|Failed to fetch/);
   await page.getByRole('radio', { name: text('emotion.heavy') }).check();
   await page.getByLabel(text('check-in.notes'), { exact: true }).fill(DANGER[language]);
@@ -144,7 +151,7 @@ test('danger is answered when the server cannot be reached too', async ({ page, 
   await expect(page.getByRole('main').locator('a[href="tel:998"]').first()).toBeVisible();
 });
 
-test('what is stored of a crisis is a neutral sentence', async ({ page, text, language, site }) => {
+test('what is stored of a crisis is a neutral sentence', { tag: '@arabic' }, async ({ page, text, language, site }) => {
   await page.getByRole('radio', { name: text('emotion.heavy') }).check();
   await page.getByLabel(text('check-in.notes'), { exact: true }).fill(DANGER[language]);
   const saved = page.waitForResponse(CHECK_INS);

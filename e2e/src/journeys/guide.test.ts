@@ -9,7 +9,7 @@ const TITLES = {
   'job-scams': { en: 'Fake jobs and how to recognise them', ar: 'الوظائف الوهمية وكيف تُعرف' },
 };
 
-test('from the opportunities to the guide by category, to an article and back', async ({
+test('from the opportunities to the guide by category, to an article and back', { tag: '@arabic' }, async ({
   page,
   text,
   language,
@@ -30,12 +30,9 @@ test('from the opportunities to the guide by category, to an article and back', 
   await expect(page).toHaveURL('/guide?category=rights');
 });
 
-test('words of either language and any spelling find the article, and what finds nothing can be cleared', async ({
-  page,
-  text,
-  language,
-  audit,
-}) => {
+test('words of either language and any spelling find the article, and what finds nothing can be cleared', {
+  tag: '@arabic',
+}, async ({ page, text, language, audit }) => {
   await page.goto('/guide');
   const field = page.getByRole('searchbox', { name: text('guide.search') });
   const best = page.getByRole('main').getByRole('heading', { level: 2 }).first();
@@ -55,12 +52,9 @@ test('words of either language and any spelling find the article, and what finds
   await expect(field).toHaveValue('');
 });
 
-test('an article is read in the language of the page, with its sources, and leads on without loading again', async ({
-  page,
-  text,
-  language,
-  audit,
-}) => {
+test('an article is read in the language of the page, with its sources, and leads on without loading again', {
+  tag: '@arabic',
+}, async ({ page, text, language, audit }) => {
   const asked: string[] = [];
   const answer = await page.goto('/guide/job-scams');
   page.on('request', (request) => asked.push(request.resourceType()));
@@ -107,7 +101,11 @@ test('a guide that cannot be loaded says so and can be asked again', async ({ pa
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an article is found and read, in a shared language too', async ({ page, text, language }) => {
+  test('an article is found and read, in a shared language too', { tag: '@arabic' }, async ({
+    page,
+    text,
+    language,
+  }) => {
     const other = language === 'ar' ? 'en' : 'ar';
     await page.goto('/guide');
     await page.getByRole('searchbox', { name: text('guide.search') }).fill('cover letter');

@@ -48,7 +48,7 @@ test('Help follows the operator, drawn and without scripts, and offline once it 
   await unscripted.close();
 });
 
-test('the crisis card holds what this device learned, where the server cannot be asked', async ({
+test('the crisis card holds what this device learned, where the server cannot be asked', { tag: '@arabic' }, async ({
   page,
   text,
   language,

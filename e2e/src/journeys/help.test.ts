@@ -1,6 +1,6 @@
 import { expect, test } from '#site/test.ts';
 
-test('help is one tap away for anybody, with numbers to call', async ({ page, text, audit }) => {
+test('help is one tap away for anybody, with numbers to call', { tag: '@arabic' }, async ({ page, text, audit }) => {
   await page.goto('/');
   await page.getByRole('link', { name: text('nav.help-now') }).click();
   await expect(page).toHaveURL('/help');

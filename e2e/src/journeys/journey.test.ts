@@ -48,7 +48,7 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL('/check-in');
   });
 
-  test('the flower counts the last 168 hours and draws twelve petals at most', async ({
+  test('the flower counts the last 168 hours and draws twelve petals at most', { tag: '@arabic' }, async ({
     page,
     text,
     site,

@@ -6,7 +6,7 @@ const NOTE = {
   ar: 'رفضوني مرة ثانية بعد المقابلة، وأهلي كل يوم يسألون.',
 };
 
-test('a newcomer signs up, checks in, reads a reply and sees a petal', async ({
+test('a newcomer signs up, checks in, reads a reply and sees a petal', { tag: '@arabic' }, async ({
   page,
   text,
   toast,
@@ -51,7 +51,13 @@ test('a newcomer signs up, checks in, reads a reply and sees a petal', async ({
   await audit();
 });
 
-test('a newcomer finds the way with the keyboard alone', async ({ page, text, newAccount, signIn, toast }) => {
+test('a newcomer finds the way with the keyboard alone', { tag: '@arabic' }, async ({
+  page,
+  text,
+  newAccount,
+  signIn,
+  toast,
+}) => {
   await page.goto('/check-in');
   await expect(page).toHaveURL('/auth');
   await signIn(await newAccount());

@@ -32,6 +32,7 @@ pathway.describe('badges', () => {
 
   pathway(
     'show how far one is, and are celebrated once when they are earned',
+    { tag: '@arabic' },
     async ({ page, site, account, text, language, add, audit }) => {
       const rule = { award_on: 'offer', award_count: 2, icon: '🌴', description: 'Two', description_ar: 'عرضان' };
       const badge = await makeBadge(site, rule);
@@ -90,6 +91,7 @@ pathway.describe('badges', () => {
 
   pathway(
     'earned by a check-in are celebrated beside the reply, and never beside the crisis card',
+    { tag: '@arabic' },
     async ({ page, site, account, text, toast, language, audit }) => {
       expect(account.id).toBeTruthy();
       const first = await makeBadge(site, { award_on: 'check_in', award_count: 1 });
@@ -106,9 +108,12 @@ pathway.describe('badges', () => {
       await expect(page.getByRole('status').filter({ hasText: nameOf(first) })).toBeVisible();
       await audit();
       await page.getByRole('button', { name: text('check-in.again') }).click();
+      // With its answer comes the second badge.
+      const saved = page.waitForResponse('**/api/v1/check-ins');
       await checkIn(language === 'ar' ? 'ابغى انتحر الليلة' : 'I want to kill myself tonight');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForTimeout(1500);
+      await (await saved).finished();
+      await page.waitForTimeout(300);
       await expect(page.getByText(nameOf(second))).toHaveCount(0);
       await page.goto('/pathway');
       const badges = page.getByRole('region', { name: text('pathway.badges') });

@@ -11,6 +11,7 @@ pathway('before the first milestone there is an invitation', async ({ page, acco
 
 pathway(
   'counters and list show what was done, the newest first',
+  { tag: '@arabic' },
   async ({ page, site, account, text, language, audit }) => {
     await addBeside(site, account, [
       { company_name: 'Palm Books', type: 'application' },
@@ -120,7 +121,7 @@ pathway(
   },
 );
 
-pathway('hostile text is shown as what it is', async ({ page, site, account, audit }) => {
+pathway('hostile text is shown as what it is', { tag: '@arabic' }, async ({ page, site, account, audit }) => {
   const companies = ['<script>window.hacked = 1</script>', 'a\u202Eexe.cv', '👩🏽‍💻'.repeat(40), 'W'.repeat(200)];
   await addBeside(
     site,

@@ -2,11 +2,9 @@ import { expect, test } from '#site/test.ts';
 
 const SECTIONS = ['kept', 'not-kept', 'readers', 'ai', 'mail', 'device', 'rights', 'age', 'contact'];
 
-test('the page is there in the language of the browser before any script runs, and says the minimum age', async ({
-  request,
-  language,
-  text,
-}) => {
+test('the page is there in the language of the browser before any script runs, and says the minimum age', {
+  tag: '@arabic',
+}, async ({ request, language, text }) => {
   const answer = await request.get('/privacy', { headers: { 'accept-language': `${language}-AE` } });
   const html = await answer.text();
   expect(answer.status()).toBe(200);

@@ -23,7 +23,11 @@ const addMany = async (word: string): Promise<void> => {
   for (let index = 1; index <= 26; index += 1) await office.add({ title: `Number ${index} ${word}` });
 };
 
-test('a link to the page carries its rows and its own description', async ({ request, language, text }) => {
+test('a link to the page carries its rows and its own description', { tag: '@arabic' }, async ({
+  request,
+  language,
+  text,
+}) => {
   const word = ownWord();
   await office.add({ title: `Shared ${word}` });
   const answer = await request.get(`/resources?q=${word}`, { headers: { 'accept-language': `${language}-AE` } });
@@ -161,7 +165,11 @@ test('the keyboard alone reaches and uses everything', async ({ page, text }) =>
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list is drawn, filters by its form and leads on page by page', async ({ page, text, language }) => {
+  test('the list is drawn, filters by its form and leads on page by page', { tag: '@arabic' }, async ({
+    page,
+    text,
+    language,
+  }) => {
     const word = ownWord();
     await addMany(word);
     await office.add({ title: `Course ${word}`, type: 'training', description: 'Work with paper. '.repeat(40) });

@@ -10,7 +10,7 @@ test.beforeAll(async ({ site }) => {
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
-test('an opportunity is shown with all that is known of it, in the language of the page', async ({
+test('an opportunity is shown with all that is known of it, in the language of the page', { tag: '@arabic' }, async ({
   page,
   text,
   audit,
@@ -89,7 +89,7 @@ test('a search without a find says so, and clears with one press', async ({ page
   await expect(page.getByRole('radio', { name: text('resources.all-types') })).toBeChecked();
 });
 
-test('Arabic is found however it is spelled', async ({ page, text }) => {
+test('Arabic is found however it is spelled', { tag: '@arabic' }, async ({ page, text }) => {
   const word = ownWord();
   await office.add({ title: `وظائف امارات ${word}`, description: 'مُقَابَلة أولى' });
   await page.goto('/resources');
@@ -101,7 +101,12 @@ test('Arabic is found however it is spelled', async ({ page, text }) => {
   }
 });
 
-test('deadlines are counted in words, and what is over stands last', async ({ page, text, language, audit }) => {
+test('deadlines are counted in words, and what is over stands last', { tag: '@arabic' }, async ({
+  page,
+  text,
+  language,
+  audit,
+}) => {
   const word = ownWord();
   const wording = (days: number): string => {
     const form = language === 'en' ? (days === 1 ? 'one' : 'other') : new Intl.PluralRules('ar').select(days);
@@ -144,7 +149,10 @@ test('a long description is read in place', async ({ page, text, audit }) => {
   expect(await height()).toBe(folded);
 });
 
-test('what somebody wrote is shown as text and leads nowhere but the web', async ({ page, audit }) => {
+test('what somebody wrote is shown as text and leads nowhere but the web', { tag: '@arabic' }, async ({
+  page,
+  audit,
+}) => {
   const word = ownWord();
   const longWord = 'وظيفة'.repeat(20);
   await office.add({

@@ -8,7 +8,7 @@ const SECURITY = '/account/security';
 test.use({ environment: { ADMINS_NEED_SECOND_FACTOR: 'on' } });
 test.describe.configure({ mode: 'default' });
 
-test('an authenticator app is added, and from then on signing in asks for its code', async ({
+test('an authenticator app is added, and from then on signing in asks for its code', { tag: '@arabic' }, async ({
   page,
   text,
   toast,

@@ -6,7 +6,11 @@ const PATHS = ['/', '/check-in', '/journey', '/pathway', '/stories', '/resources
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('the top bar holds the brand, the seven links, the sign-in and the language', async ({ page, text, audit }) => {
+  test('the top bar holds the brand, the seven links, the sign-in and the language', { tag: '@arabic' }, async ({
+    page,
+    text,
+    audit,
+  }) => {
     await page.goto('/');
     const links = page.getByRole('navigation', { name: text('nav.main') }).getByRole('link');
     await expect(links).toHaveText(MAIN_LINKS.map((name) => text(`nav.${name}`)));
@@ -26,7 +30,11 @@ test.describe('on a desktop', () => {
   });
 });
 
-test('on a phone the bottom bar holds the first five links alone', async ({ page, text, audit }) => {
+test('on a phone the bottom bar holds the first five links alone', { tag: '@arabic' }, async ({
+  page,
+  text,
+  audit,
+}) => {
   await page.goto('/');
   const links = page.getByRole('navigation', { name: text('nav.bottom') }).getByRole('link');
   await expect(links).toHaveText(MAIN_LINKS.slice(0, 5).map((name) => text(`nav.${name}`)));
@@ -48,13 +56,21 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('the page is in the language of the browser, before any script runs', async ({ request, language, text }) => {
+test('the page is in the language of the browser, before any script runs', { tag: '@arabic' }, async ({
+  request,
+  language,
+  text,
+}) => {
   const html = await (await request.get('/', { headers: { 'accept-language': `${language}-AE` } })).text();
   expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
   expect(html).toContain(text('home.title'));
 });
 
-test('the toggle changes language and direction, and both are remembered', async ({ page, language, text }) => {
+test('the toggle changes language and direction, and both are remembered', { tag: '@arabic' }, async ({
+  page,
+  language,
+  text,
+}) => {
   const other = language === 'en' ? 'ar' : 'en';
   await page.goto('/');
   await page.getByRole('button', { name: text('nav.other-language') }).click();

@@ -59,7 +59,12 @@ test('the home page of a visitor loads no sign-in client, and nothing from elsew
   expect(scripts.join()).not.toMatch(/auth-client/);
 });
 
-test('with scripts switched off the page can be read', async ({ browser, site, language, text }) => {
+test('with scripts switched off the page can be read', { tag: '@arabic' }, async ({
+  browser,
+  site,
+  language,
+  text,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: `${language}-AE`, baseURL: site.url });
   const page = await context.newPage();
   await page.goto('/');

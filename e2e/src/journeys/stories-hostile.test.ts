@@ -11,7 +11,11 @@ const HOSTILE = [
   '<!-- \u2028 ]]> -->',
 ].join('\n\n');
 
-test('nothing that is written in a story does anything but stand there', async ({ page, site, audit }) => {
+test('nothing that is written in a story does anything but stand there', { tag: '@arabic' }, async ({
+  page,
+  site,
+  audit,
+}) => {
   const word = ownWord();
   const title = `${word} </title></script><script>window.hurt = 1</script>`;
   const { id } = await addStory(site, { title, category: `<img src=x onerror=alert(1)>`, content: HOSTILE });
@@ -29,7 +33,7 @@ test('nothing that is written in a story does anything but stand there', async (
   await expect(page.getByText('safeelbasrever 🌱👩🏽‍💻 مرحبًا')).toBeVisible();
 });
 
-test('the longest story and the longest title are shown whole', async ({ page, site, audit }) => {
+test('the longest story and the longest title are shown whole', { tag: '@arabic' }, async ({ page, site, audit }) => {
   const word = ownWord();
   const title = (word + 'M'.repeat(200)).slice(0, 200);
   const content = `${'word 🌱 كلمة '.repeat(1600).slice(0, 18_990)} ${'x'.repeat(1000)}`;

@@ -17,7 +17,7 @@ const openList = async (page: Page, text: (key: string) => string): Promise<void
 
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
-test('the list names each story with its category and how long it takes', async ({
+test('the list names each story with its category and how long it takes', { tag: '@arabic' }, async ({
   page,
   text,
   site,

@@ -5,7 +5,7 @@ import { expect, test } from '#site/test.ts';
 const CONTENT = 'It *rang*.\n\n## Then\n\n- one\n- two\n\n> said\n\n[elsewhere](https://example.com) and [here](/help)';
 const ONE = /\/api\/v1\/stories\/[^/]+$/;
 
-test('a story is read with its headings, lists and links, in the language of the page', async ({
+test('a story is read with its headings, lists and links, in the language of the page', { tag: '@arabic' }, async ({
   page,
   text,
   site,
@@ -42,7 +42,11 @@ test('a story is read with its headings, lists and links, in the language of the
   expect(asked.filter((url) => url.includes('/api/v1/stories'))).toEqual([]);
 });
 
-test('what is not said in Arabic is shown in its own language, and marked so', async ({ page, site, audit }) => {
+test('what is not said in Arabic is shown in its own language, and marked so', { tag: '@arabic' }, async ({
+  page,
+  site,
+  audit,
+}) => {
   const { id } = await addStory(site, { title: `English only ${ownWord()}`, content: CONTENT });
   await page.goto(`/stories/${id}`);
   const title = page.getByRole('heading', { level: 1 });
@@ -79,7 +83,14 @@ test('back leads to the whole list when the story was opened directly', async ({
   await expect(page).toHaveURL('/stories');
 });
 
-test('its link is copied in the language of the page', async ({ page, context, text, toast, site, language }) => {
+test('its link is copied in the language of the page', { tag: '@arabic' }, async ({
+  page,
+  context,
+  text,
+  toast,
+  site,
+  language,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { id } = await addStory(site);
   await page.goto(`/stories/${id}`);

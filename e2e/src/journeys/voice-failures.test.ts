@@ -1,6 +1,9 @@
 import { expect } from '#site/test.ts';
 import { CHECK_INS, RECORDINGS, heard as test } from '#site/voice-note.ts';
 
+// Their site is a special one: another worker would start one too.
+test.describe.configure({ mode: 'default' });
+
 const DANGER = { en: 'I want to kill myself tonight', ar: 'ابغى انتحر الليلة' };
 
 test('a transcription that fails or is stopped loses nothing, and can be done without', async ({
@@ -95,18 +98,9 @@ test('a save goes on where it stopped, and saves one check-in with one recording
   expect(await savedCheckIns()).toMatchObject([{ voice_note_url: expect.stringContaining(`/${account.id}/`) }]);
 });
 
-test('danger in what was said is answered with the card, and typed danger lets nothing be heard first', async ({
-  page,
-  account,
-  speak,
-  save,
-  text,
-  language,
-  fakeAi,
-  savedCheckIns,
-  answersOf,
-  site,
-}) => {
+test('danger in what was said is answered with the card, and typed danger lets nothing be heard first', {
+  tag: '@arabic',
+}, async ({ page, account, speak, save, text, language, fakeAi, savedCheckIns, answersOf, site }) => {
   const transcriptions = answersOf('/transcribe-voice');
   const analyses = answersOf('/analyze-emotion');
   const card = page.getByRole('main').locator('a[href="tel:998"]').first();

@@ -15,11 +15,9 @@ test.beforeEach(async ({ newAccount, enter, page, text }) => {
 
 const askedFor = (page: Page) => page.evaluate(() => globalThis.microphone.asked);
 
-test('a voice note is recorded, heard, deleted and recorded again by keyboard, and stays on the device', async ({
-  page,
-  text,
-  audit,
-}) => {
+test('a voice note is recorded, heard, deleted and recorded again by keyboard, and stays on the device', {
+  tag: '@arabic',
+}, async ({ page, text, audit }) => {
   await page.getByRole('radio', { name: text('emotion.okay') }).check();
   const save = page.getByRole('button', { name: text('check-in.save'), exact: true });
   await expect(save).toBeDisabled();
