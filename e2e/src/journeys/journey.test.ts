@@ -91,10 +91,11 @@ test.describe('signed in', () => {
     await expect(items).toHaveCount(1);
   });
 
-  test('a journey that cannot be loaded says so and can be asked again', async ({
+  test('a journey that cannot be loaded says so once, in whichever language, and can be asked again', async ({
     page,
     text,
     toast,
+    language,
     expectedErrors,
   }) => {
     expectedErrors.push(/500/);
@@ -103,6 +104,12 @@ test.describe('signed in', () => {
     );
     await page.goto('/journey');
     await expect(toast(text('errors.title'), text('journey.load-failed'))).toBeVisible();
+    await page.getByRole('button', { name: text('common.dismiss') }).click();
+    for (const shown of [language === 'en' ? 'ar' : 'en', language]) {
+      await page.getByRole('button', { name: /^(English|العربية)$/ }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', shown);
+      await expect(page.locator('.toast')).toHaveCount(0);
+    }
     await page.unroute('**/api/v1/check-ins*');
     await page
       .getByRole('main')
