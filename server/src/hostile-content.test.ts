@@ -76,7 +76,7 @@ const saved = async (kind: Kind, fields: Record<string, unknown>): Promise<Recor
   return (await answer.json()) as Record<string, unknown>;
 };
 
-const refusal = async (answer: Response): Promise<ErrorBody['error']> => ((await answer.json()) as ErrorBody).error;
+const errorOf = async (answer: Response): Promise<ErrorBody['error']> => ((await answer.json()) as ErrorBody).error;
 
 describe.each(rows)('%s', (_, kind, field) => {
   test('keeps markup and quotes as plain text', async () => {
@@ -96,7 +96,7 @@ describe.each(rows)('%s', (_, kind, field) => {
   test('refuses a null character by field', async () => {
     const answer = await save(kind, { [field]: 'a\u0000b' });
     expect(answer.status).toBe(400);
-    expect(Object.keys((await refusal(answer)).details ?? {})).toEqual([field]);
+    expect(Object.keys((await errorOf(answer)).details ?? {})).toEqual([field]);
   });
 
   test('refuses a megabyte without repeating it', async () => {
@@ -133,7 +133,7 @@ test.each([
   for (const [kind, field] of addresses) {
     const answer = await save(kind, { [field]: address });
     expect(answer.status).toBe(400);
-    expect((await refusal(answer)).details).toEqual({ [field]: expect.stringContaining('https://') });
+    expect((await errorOf(answer)).details).toEqual({ [field]: expect.stringContaining('https://') });
   }
 });
 

@@ -14,16 +14,16 @@ const sundayNoonInDubai = new Date('2026-11-22T08:00:00Z');
 const sundayNightInDubai = new Date('2026-11-22T19:30:00Z');
 const saturdayNoonInDubai = new Date('2026-11-21T08:00:00Z');
 
-interface Question {
+interface ListHelplinesOptions {
   country?: HelplineCountry;
   at?: Date;
   isInDanger?: boolean;
   language?: 'en' | 'ar';
   only?: 'emergency' | 'listening';
 }
-const ask = (question: Question) =>
-  listHelplines({ country: 'AE', language: 'en', at: sundayNoonInDubai, isInDanger: false, ...question });
-const numbers = (question: Parameters<typeof ask>[0]) => ask(question).map((line) => line.number);
+const ask = (options: ListHelplinesOptions) =>
+  listHelplines({ country: 'AE', language: 'en', at: sundayNoonInDubai, isInDanger: false, ...options });
+const numbers = (options: Parameters<typeof ask>[0]) => ask(options).map((line) => line.number);
 
 const both = z.object({ en: z.string().check(z.minLength(2)), ar: z.string().check(z.minLength(2)) });
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { detectLanguage } from './language.ts';
 
-const detect = (traces: Partial<Parameters<typeof detectLanguage>[0]>) =>
-  detectLanguage({ search: '', stored: null, browser: [], ...traces });
+const detect = (sources: Partial<Parameters<typeof detectLanguage>[0]>) =>
+  detectLanguage({ search: '', stored: null, browser: [], ...sources });
 
 describe('the language of a visitor', () => {
   it('is the stored setting rather than the language of the browser', () => {

@@ -146,7 +146,7 @@ test('a model that keeps failing is not called for a minute, and nobody waits fo
 describe('the budget of a day', () => {
   let limited: TestSite;
   let omar: Person;
-  const spend = async (points: number) => {
+  const consumePoints = async (points: number) => {
     const spent = "update rate_limits set points = $1 where key like 'companionModelAccount%'";
     expect((await limited.database.pool.query(spent, [points])).rowCount).toBe(1);
   };
@@ -160,7 +160,7 @@ describe('the budget of a day', () => {
 
   test('when used up, replies are prepared ones that say so, and nobody is refused', async () => {
     expect((await ask({ text: NOTE })).analysis).toContain(BY_MODEL);
-    await spend(19);
+    await consumePoints(19);
     expect((await ask({ text: NOTE })).analysis).toContain(BY_MODEL);
     expect((await ask({ text: NOTE })).analysis).toMatch(PREPARED_REPLY);
     expect(fake.seen).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { negotiateLanguage } from './accept-language.ts';
 
-const wish = { query: undefined, cookie: undefined, acceptLanguage: undefined };
+const noPreference = { query: undefined, cookie: undefined, acceptLanguage: undefined };
 
 test.each([
   ['nothing said is English', {}, 'en'],
@@ -16,5 +16,5 @@ test.each([
   ['a weight of zero is a no', { acceptLanguage: 'ar;q=0' }, 'en'],
   ['nonsense is English', { query: '../', cookie: '<script>', acceptLanguage: ';;;q=x,,' }, 'en'],
 ] as const)('%s', (_, given, expected) => {
-  expect(negotiateLanguage({ ...wish, ...given })).toBe(expected);
+  expect(negotiateLanguage({ ...noPreference, ...given })).toBe(expected);
 });

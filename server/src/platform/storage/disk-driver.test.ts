@@ -91,7 +91,7 @@ test('a file from another disk arrives too', async ({ skip }) => {
 test('where it cannot write it refuses the start by name', async () => {
   const file = join(folder, 'a-file');
   await writeFile(file, '');
-  const refusal = await failureFrom(open(file));
-  expect(refusal).toBeInstanceOf(StorageSetupError);
-  expect(String(refusal)).toContain('DATA_DIR');
+  const setupError = await failureFrom(open(file));
+  expect(setupError).toBeInstanceOf(StorageSetupError);
+  expect(String(setupError)).toContain('DATA_DIR');
 });

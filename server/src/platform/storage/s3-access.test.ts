@@ -38,11 +38,11 @@ test.each([
   ['a bucket that is not there', 'NoSuchBucket', { bucket: 'nowhere' }],
   ["somebody else's account", 'AccessDenied', { user: 'orchard:admin', secret: 'other-secret' }],
 ])('%s cannot start, and the message does not quote the secret', async (_, code, location) => {
-  const refusal = await failureFrom(openS3Driver(locationOf(server.url(location))));
-  expect(refusal).toMatchObject({ name: 'StorageSetupError' });
-  expect(String(refusal)).toContain('STORAGE_URL');
-  expect(String(refusal)).toContain(code);
-  expect(inspected(refusal)).not.toMatch(/nobody-may-see|a\/key|a%2Fkey|other-secret|Signature=/);
+  const setupError = await failureFrom(openS3Driver(locationOf(server.url(location))));
+  expect(setupError).toMatchObject({ name: 'StorageSetupError' });
+  expect(String(setupError)).toContain('STORAGE_URL');
+  expect(String(setupError)).toContain(code);
+  expect(inspected(setupError)).not.toMatch(/nobody-may-see|a\/key|a%2Fkey|other-secret|Signature=/);
 });
 
 test.each([

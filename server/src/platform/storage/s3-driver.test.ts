@@ -84,17 +84,17 @@ describe('a peer that answers what no S3 store would', () => {
   test('nothing listens there: the start is refused by name, without the secret', async () => {
     const peer = await startSilentPeer();
     await peer.close();
-    const refusal = await failureFrom(openS3Driver(locationOf(urlAt(peer.port))));
-    expect(String(refusal)).toContain('STORAGE_URL');
-    expect(String(refusal)).toContain('ECONNREFUSED');
-    expect(inspected(refusal)).not.toMatch(/NOBODY-MAY-SEE|nobody-may-see|Signature/);
+    const setupError = await failureFrom(openS3Driver(locationOf(urlAt(peer.port))));
+    expect(String(setupError)).toContain('STORAGE_URL');
+    expect(String(setupError)).toContain('ECONNREFUSED');
+    expect(inspected(setupError)).not.toMatch(/NOBODY-MAY-SEE|nobody-may-see|Signature/);
   });
 });
 
 test('a store that speaks no TLS is refused at the start with what to do about it', async () => {
   const peer = await startHttpPeer((_, response) => response.end());
-  const refusal = await failureFrom(openS3Driver(locationOf(urlAt(peer.port).replace('tls=off', 'tls=on'))));
-  expect(String(refusal)).toContain('add tls=off');
+  const setupError = await failureFrom(openS3Driver(locationOf(urlAt(peer.port).replace('tls=off', 'tls=on'))));
+  expect(String(setupError)).toContain('add tls=off');
   await peer.close();
 });
 

@@ -33,15 +33,15 @@ interface Sent {
 const sent: Sent[] = [];
 let refusals: Record<string, number[]> = {};
 
-const refusal = (status: number, code: string) =>
+const errorResponse = (status: number, code: string) =>
   new Response(JSON.stringify({ error: { code, message: code, request_id: 'r' } }), { status });
 
 const answerTo = (path: string, init: RequestInit): Response => {
   const kind = path.includes('/storage/') ? 'upload' : 'check-in';
   const status = refusals[kind]?.shift();
-  if (status === 409) return refusal(409, 'recording_taken');
-  if (status === 400) return refusal(400, 'validation_failed');
-  if (status !== undefined) return refusal(status, 'internal_error');
+  if (status === 409) return errorResponse(409, 'recording_taken');
+  if (status === 400) return errorResponse(400, 'validation_failed');
+  if (status !== undefined) return errorResponse(status, 'internal_error');
   if (kind === 'upload') return Response.json({ path, public_url: `http://localhost${path}?capability=x` });
   const { id, emotion, ai_analysis, voice_note_url = null } = JSON.parse(String(init.body));
   const row = { id, emotion, ai_analysis, voice_note_url, created_at: '2026-11-21T10:00:00Z', earned_badges: [] };

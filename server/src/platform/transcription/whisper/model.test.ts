@@ -6,7 +6,7 @@ import { type WhisperInstallation, whisperInstallationIn } from './installation.
 import { openModel } from './model.ts';
 
 /** What the stand-in of the package was asked, as it tells. */
-interface Asked {
+interface RecordedCalls {
   env: Record<string, unknown>;
   pipeline: unknown[];
   detected: { samples: number; ids: string[] };
@@ -46,7 +46,7 @@ const STAND_IN = `
 const never = new AbortController().signal;
 let folder: string;
 let installation: WhisperInstallation;
-const asked = () => (globalThis as unknown as { askedOfWhisper: Asked }).askedOfWhisper; // the stand-in keeps it there
+const asked = () => (globalThis as unknown as { askedOfWhisper: RecordedCalls }).askedOfWhisper; // the stand-in keeps it there
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'whisper-'));
