@@ -13,7 +13,7 @@ const faults = (schema: z.core.$ZodType, value: unknown) => {
     : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]));
 };
 
-describe('what is wrong is said in the words of the specification', () => {
+describe('validation messages are those of the specification', () => {
   test.each([
     [{ type: 'promotion', company_name: 'x' }, { type: 'Please select a valid milestone type' }],
     [{ type: 'offer' }, { company_name: 'Company name is required' }],
@@ -42,21 +42,21 @@ describe('what is wrong is said in the words of the specification', () => {
     expect(faults(NewOpportunity, { title: 'x', organization: 'x', type: 'job', url })).toEqual(expected);
   });
 
-  test.each(['2026-02-31', '31/12/2026', '2026-1-1', 'soon'])('%s is no deadline', (deadline) => {
+  test.each(['2026-02-31', '31/12/2026', '2026-1-1', 'soon'])('%s is not a deadline', (deadline) => {
     expect(faults(NewOpportunity, { title: 'x', organization: 'x', type: 'job', deadline })).toHaveProperty('deadline');
   });
 
-  test.each(['home', '.title', 'home.', 'home title.x', 'home..title'])('%s is no key', (key) => {
+  test.each(['home', '.title', 'home.', 'home title.x', 'home..title'])('%s is not a key', (key) => {
     expect(faults(NewTranslation, { key, en: 'x', ar: 'x' })).toHaveProperty('key');
   });
 });
 
-test('what is optional may be empty, which means null, or stay away, which changes nothing', () => {
+test('an optional field may be empty, which means null, or missing, which changes nothing', () => {
   expect(z.parse(StoryChanges, { title_ar: ' ' })).toEqual({ title_ar: null });
   expect(z.parse(StoryChanges, {})).toEqual({});
   expect(z.parse(NewBadge, { name: 'x', icon: '' })).toEqual({ name: 'x', icon: null });
 });
 
-test('invisible direction overrides are taken out, and the marks that authors need stay', () => {
+test('bidi controls are removed, and the marks that authors need stay', () => {
   expect(z.parse(StoryChanges, { title: 'a\u202Eb\u2066c\u200Fd' })).toEqual({ title: 'abc\u200Fd' });
 });

@@ -22,11 +22,11 @@ test.each([
   ['digits of another script', '٩٩٩'],
   ['an address', 'tel:999'],
   ['a script', 'javascript:alert(1)'],
-])('%s is no number', (_, number) => {
+])('%s is not a phone number', (_, number) => {
   expect(isPhoneNumber(number)).toBe(false);
 });
 
-test('the number of another service that was once shown by mistake is refused however it is written', () => {
+test('the number that another product once showed by mistake is refused in every format', () => {
   for (const number of ['800 46342', '80046342', '+971 80046342', '800 463 42'])
     expect(isPhoneNumber(number)).toBe(false);
 });

@@ -5,7 +5,7 @@ const faults = (en: string, ar: string, { key = 'home.title', names = null as st
   faultsOf({ key, en, ar, names: names && new Set(names) });
 
 describe('a text of the interface', () => {
-  test('names what is filled in', () => {
+  test('has interpolation variables', () => {
     expect([...namesOf('{{date}} and {{count}}, {{date}}')]).toEqual(['date', 'count']);
     expect([...namesOf('{date} {{}} {{ date }}')]).toEqual([]);
   });
@@ -41,17 +41,17 @@ describe('a text of the interface', () => {
     '<b>&amp;</b>',
     'ا\u200Fب',
     '{{a}}{{b}} $(x)',
-  ])('%j is well', (text) => {
+  ])('%j is valid', (text) => {
     expect(faults(text, text)).toEqual({});
   });
 
-  test('asks for the same in both languages', () => {
+  test('has the same variables in both languages', () => {
     expect(faults('On {{date}}', 'في {{date}}')).toEqual({});
     expect(faults('On {{date}}', 'في')).toEqual({ ar: 'different_placeholders' });
     expect(faults('On {{day}}', 'في {{date}}')).toEqual({ en: 'different_placeholders', ar: 'different_placeholders' });
   });
 
-  test('may say none, one and two without a number, and more only with it', () => {
+  test('may omit the number for zero, one and two, but not for more', () => {
     for (const form of ['zero', 'one', 'two']) {
       expect(faults('{{count}} petals', 'بتلتان', { key: `journey.petals_${form}` })).toEqual({});
     }
@@ -62,7 +62,7 @@ describe('a text of the interface', () => {
     }
   });
 
-  test('is filled in only with what the interface knows', () => {
+  test('may use only the variables of the interface', () => {
     expect(faults('On {{day}}', 'في {{day}}', { names: ['date'] })).toEqual({
       en: 'unknown_placeholder',
       ar: 'unknown_placeholder',
@@ -71,7 +71,7 @@ describe('a text of the interface', () => {
   });
 });
 
-test('a plural form is one key of its stem', () => {
+test('a plural form is a key with its stem', () => {
   expect(formOf('journey.petals_few')).toEqual({ stem: 'journey.petals', form: 'few' });
   expect(formOf('journey.few')).toBeNull();
 });

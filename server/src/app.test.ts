@@ -49,12 +49,12 @@ describe('the public key', () => {
     }
   });
 
-  test('the refusal tells where the key is', async () => {
+  test('the error says where the key is', async () => {
     const answer = await site.ask('GET', '/api/v1/user-roles', withoutKey);
     expect(((await answer.json()) as { error: { message: string } }).error.message).toContain('/api/v1/config');
   });
 
-  test("under /auth/v1 it is refused in the protocol's own shapes", async () => {
+  test('under /auth/v1 the error has the shapes of the protocol', async () => {
     const old = await site.ask('POST', '/auth/v1/token', withoutKey);
     expect(old.status).toBe(401);
     expect(await old.json()).toMatchObject({ code: 401, error_code: 'invalid_api_key', msg: expect.any(String) });
@@ -65,9 +65,9 @@ describe('the public key', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   test.each(['/', '/nowhere', '/healthz', '/api/v1/nothing', '/auth/v1/nothing'])(
-    '%s is fenced by the same headers',
+    '%s has the security headers',
     async (path) => {
       const { headers } = await site.ask('GET', path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -87,7 +87,7 @@ describe('every answer', () => {
     );
   });
 
-  test('an unknown address is told in JSON with the id of the request', async () => {
+  test('an unknown path is a JSON 404 with the request id', async () => {
     const answer = await site.ask('GET', '/api/v1/nothing');
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({
@@ -95,7 +95,7 @@ describe('every answer', () => {
     });
   });
 
-  test('no origin but our own may read it', async () => {
+  test('no other origin may read it', async () => {
     const answer = await site.ask('GET', '/api/v1/config', { headers: { origin: 'https://elsewhere.example' } });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
@@ -108,20 +108,20 @@ describe('pages', () => {
     ['/', { cookie: 'bustan.language=ar' }, 'ar'],
     ['/?lang=en', { cookie: 'bustan.language=ar' }, 'en'],
     ['/', { 'accept-language': 'ar-AE,ar;q=0.9,en;q=0.8' }, 'ar'],
-  ])('%s with %o is drawn in %s', async (path, headers, language) => {
+  ])('%s with %o is rendered in %s', async (path, headers, language) => {
     const answer = await site.ask('GET', path, { headers });
     expect(await answer.text()).toContain(`<html lang="${language}">`);
     expect(answer.headers.get('content-language')).toBe(language);
     expect(answer.headers.get('vary')).toMatch(/Accept-Language, Cookie/);
   });
 
-  test('one that was seen before is not sent again', async () => {
+  test('a cached page is revalidated with a 304', async () => {
     const etag = (await site.ask('GET', '/')).headers.get('etag') ?? '';
     expect((await site.ask('GET', '/', { headers: { 'if-none-match': etag } })).status).toBe(304);
     expect((await site.ask('GET', '/?lang=ar', { headers: { 'if-none-match': etag } })).status).toBe(200);
   });
 
-  test('comes compressed to a browser that takes it, and is the same', async () => {
+  test('a page is compressed for browsers that accept it', async () => {
     const plain = await (await site.ask('GET', '/')).text();
     for (const [encoding, decode] of [
       ['br', brotliDecompressSync],
@@ -133,7 +133,7 @@ describe('pages', () => {
     }
   });
 
-  test('a form that is sent before its script has arrived leads back to its page', async () => {
+  test('a form that is submitted before its script has loaded redirects to its page', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const answer = await site.ask('POST', '/auth', { body: 'email=amina%40example.com&password=secret', headers });
     expect(answer.status).toBe(303);
@@ -144,7 +144,7 @@ describe('pages', () => {
     expect(site.logged()).not.toContain('secret');
   });
 
-  test('one that does not exist is a 404', async () => {
+  test('an unknown page is a 404', async () => {
     expect((await site.ask('GET', '/nowhere')).status).toBe(404);
   });
 });
@@ -164,7 +164,7 @@ describe('the documents', () => {
     });
   });
 
-  test('texts come flat, in both languages, and only once', async () => {
+  test('texts are flat, in both languages, and cached by ETag', async () => {
     for (const language of ['en', 'ar']) {
       const answer = await site.ask('GET', `/api/v1/locales/${language}.json`);
       const texts = (await answer.json()) as Record<string, string>;
@@ -203,7 +203,7 @@ describe('the documents', () => {
 });
 
 describe('when the database fails', () => {
-  test('the process lives, is not ready, and tells nothing of what was asked', async () => {
+  test('the process is alive but not ready, and reveals nothing about the request', async () => {
     const failing = await openTestSite();
     const person = await failing.signUp();
     await failing.database.pool.query('alter table check_ins rename to check_ins_gone');

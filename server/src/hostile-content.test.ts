@@ -89,7 +89,7 @@ describe.each(rows)('%s', (_, kind, field) => {
     expect((await saved(kind, { [field]: text }))[field]).toBe(text);
   });
 
-  test('loses invisible direction overrides', async () => {
+  test('loses bidi controls', async () => {
     expect((await saved(kind, { [field]: 'pay\u202Efdp.exe\u2066!\u2069' }))[field]).toBe('payfdp.exe!');
   });
 
@@ -128,7 +128,7 @@ test.each([
   'https://bank.example@evil.example',
   'https://evil.example/\u202Egpj.exe',
   'https://ev\u200Bil.example',
-])('an address such as %j is refused, and the database refuses other schemes itself', async (address) => {
+])('a URL such as %j is refused, and the database itself refuses other schemes', async (address) => {
   expect(addresses.length).toBeGreaterThan(0);
   for (const [kind, field] of addresses) {
     const answer = await save(kind, { [field]: address });
@@ -137,14 +137,14 @@ test.each([
   }
 });
 
-test('the database itself holds no address of another scheme, whoever writes it', async () => {
+test('a check constraint refuses URLs with another scheme', async () => {
   const { id } = (await saved(KINDS[1] as Kind, {})) as { id: string }; // opportunities, above
   const write = (url: string) => site.database.pool.query('update opportunities set url = $1 where id = $2', [url, id]);
   await expect(write('javascript:alert(1)')).rejects.toThrow('opportunities_url');
   await expect(write('https://example.com')).resolves.toBeDefined();
 });
 
-test('a search is words and nothing else', async () => {
+test('a search has no operators', async () => {
   for (const path of ['stories', 'opportunities', 'translations']) {
     for (const q of ["'", '\\', '!', '& | ! ( ) : *', "x':*", '\u202E', 'a\uD800', '%00', '🌱', 'و ال']) {
       const answer = await site.ask('GET', `/api/v1/${path}?q=${encodeURIComponent(q.toWellFormed())}`, { as: admin });

@@ -3,7 +3,7 @@ import { checkArchitecture, problemsOf, problemsOfRooms, staleRooms, valueCycles
 
 const imports = (file: string, specifier: string) => problemsOf(file, `import { something } from '${specifier}';`);
 
-test('the tree itself is examined and clean', () => {
+test('the repository has no problems', () => {
   const { examined, problems } = checkArchitecture();
   expect(examined).toBeGreaterThan(50);
   expect(problems).toEqual([]);

@@ -34,7 +34,7 @@ const GATES = {
   measure: { lines: measure as Line[], recall: 0.9, falseCards: 0.05, falseConcerns: 0.08, concernRecall: 0.8 },
 };
 
-test('the corpus is large, bilingual, half harmless and its two parts share no line', () => {
+test('the corpus is large, bilingual and half harmless, and its two parts share no line', () => {
   const all: Line[] = [...develop, ...measure];
   expect(all.length).toBeGreaterThanOrEqual(200);
   expect(new Set(all.map(({ text }) => text)).size).toBe(all.length);
@@ -55,7 +55,7 @@ describe.each(Object.entries(GATES))('the detector on the part to %s', (_, gate)
   });
 });
 
-describe('the time of the detector', () => {
+describe('the latency of the detector', () => {
   const fill = (piece: string) => piece.repeat(Math.ceil(5000 / piece.length)).slice(0, 5000);
   test.each([
     ['an ordinary note', 'I applied for a job today and nobody has answered me yet. قدمت على وظيفة اليوم. '],

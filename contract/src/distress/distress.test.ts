@@ -3,7 +3,7 @@ import { detectDistress, scanForDanger } from './distress.ts';
 
 const levelOf = (text: string) => detectDistress(text).level;
 
-describe('a person in danger is heard', () => {
+describe('danger is detected', () => {
   test.each([
     ['with capitals and stretched letters', 'I WANNAAA DIEEEE'],
     ['without apostrophes', 'i dont want to be alive'],
@@ -44,7 +44,7 @@ describe('a person in danger is heard', () => {
   });
 });
 
-describe('what is no danger passes', () => {
+describe('harmless texts pass', () => {
   test.each([
     'this deadline is killing me',
     'I am dying to get this job',
@@ -79,7 +79,7 @@ describe('what is no danger passes', () => {
     expect(levelOf('why don’t I just kill myself')).toBe('crisis');
   });
 
-  test('what is long over is a concern, what has come back is danger', () => {
+  test('danger in the past is a concern, danger that came back is a crisis', () => {
     expect(levelOf('Years ago I wanted to kill myself')).toBe('concern');
     expect(levelOf('Years ago I wanted to kill myself and now I want it again')).toBe('crisis');
   });

@@ -19,13 +19,13 @@ const shown = (changes: readonly HelplineChange[], country: 'AE' | 'BH' | 'QA' =
   listHelplines({ country, language, at: sundayNoonInDubai, isInDanger: false, lines: mergeHelplines(changes) });
 const tels = (...asked: Parameters<typeof shown>) => shown(...asked).map(({ tel }) => tel);
 
-describe('the lines under an operator’s changes', () => {
-  test('are the bundled ones where nothing was changed', () => {
+describe('the operator’s changes', () => {
+  test('leave the bundled lines as they are when there are none', () => {
     expect(mergeHelplines([])).toEqual(BUNDLED_HELPLINES);
     expect(mergeHelplines([asDelivered('ae-hope')])).toEqual(BUNDLED_HELPLINES);
   });
 
-  test('a hidden line disappears, and one that was confirmed appears', () => {
+  test('can hide a line, and show one that was confirmed', () => {
     expect(tels([change('ae-sakina', { is_hidden: true })])).not.toContain('tel:800725462');
     expect(tels([], 'BH')).toEqual(['tel:998']);
     expect(tels([change('bh-emergency', { is_hidden: false })], 'BH')).toContain('tel:999');
@@ -49,7 +49,7 @@ describe('the lines under an operator’s changes', () => {
     });
   });
 
-  test('keys to press can be taken away and given', () => {
+  test('keys to press can be removed and added', () => {
     expect(shown([change('qa-mental-health', { then_press: '' })], 'QA')[0]?.number).toBe('16000');
     expect(shown([change('qa-mental-health', { then_press: '7' })], 'QA', 'ar')[0]?.number).toBe('16000 ثم 7');
   });
@@ -61,30 +61,30 @@ describe('the lines under an operator’s changes', () => {
     expect(shown([])[0]?.note).toBeNull();
   });
 
-  test('a line of the operator’s own stands among the others', () => {
+  test('a line that the operator added is listed with the others', () => {
     expect(shown([OWN]).find(({ tel }) => tel === 'tel:800111')).toMatchObject({
       ...{ name: 'Shelter for women', audience: 'women', open_now: null },
     });
     expect(tels([change(OWN.id, { ...OWN, is_hidden: true })])).toEqual(tels([]));
   });
 
-  test('every line of a country may be hidden, but an answer that leaves nobody a line is not believed', () => {
+  test('can hide every line of a country, but not all lines of all countries', () => {
     expect(tels([change('bh-child', { is_hidden: true })], 'BH')).toEqual([]);
     const all = BUNDLED_HELPLINES.map(({ id }) => change(id, { is_hidden: true }));
     expect(tels(all)).toEqual(tels([]));
   });
 
-  test('a change of a line that is no longer bundled is nothing', () => {
+  test('a change of a line that is no longer bundled has no effect', () => {
     expect(mergeHelplines([change('ae-long-gone', { number: '800 222' })])).toEqual(BUNDLED_HELPLINES);
   });
 });
 
-describe('what was kept or answered', () => {
-  test.each([null, undefined, 'a page', 7, {}, { changes: [] }])('%j is no list', (value) => {
+describe('cached or received changes', () => {
+  test.each([null, undefined, 'a page', 7, {}, { changes: [] }])('%j is not a list', (value) => {
     expect(readHelplineChanges(value)).toBeNull();
   });
 
-  test('is read as it was written', () => {
+  test('valid changes are read as they are', () => {
     const changes = [OWN, change('ae-hope', { hours: [{ days: ['sun'], from: '20:00', to: '02:00' }] })];
     expect(readHelplineChanges(JSON.parse(JSON.stringify(changes)))).toEqual(changes);
   });
@@ -101,7 +101,7 @@ describe('what was kept or answered', () => {
     ['a zone that would break the clock', { time_zone: 'Asia/Nowhere' }],
     ['a word for yes', { is_hidden: 'yes' }],
     ['a field that is missing', { audience: undefined }],
-  ])('%s changes nothing, and the other changes stand', (_, broken) => {
+  ])('a change with %s is ignored, and the others apply', (_, broken) => {
     const hostile = { ...asDelivered('ae-ambulance'), is_hidden: true, ...broken };
     const good = change('ae-hope', { is_hidden: true });
     expect(readHelplineChanges([hostile, null, 'x', good])).toEqual([good]);

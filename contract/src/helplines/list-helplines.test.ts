@@ -47,7 +47,7 @@ const Row = z.object({
 });
 
 describe('the list of helplines', () => {
-  test('every row is whole, dials what it shows and names its source', () => {
+  test('every row is complete, dials what it shows and names its source', () => {
     expect(content.lines.length).toBeGreaterThan(15);
     for (const line of content.lines) {
       expect(z.safeParse(Row, line).error).toBeUndefined();
@@ -56,7 +56,7 @@ describe('the list of helplines', () => {
     expect(new Set(content.lines.map((line) => line.id)).size).toBe(content.lines.length);
   });
 
-  test('the number of another service that was once shipped by mistake is nowhere', () => {
+  test('the number that another product once showed by mistake is not in the list', () => {
     expect(JSON.stringify(content).replaceAll(/\D/g, '')).not.toContain('80046342');
   });
 
@@ -73,18 +73,18 @@ describe('the list of helplines', () => {
 });
 
 describe('the order of the lines', () => {
-  test('emergency numbers and listening lines can be asked for apart', () => {
+  test('emergency numbers and listening lines can be listed separately', () => {
     expect(numbers({ only: 'emergency', isInDanger: true })).toEqual(['998', '999']);
     expect(numbers({ only: 'listening' }).slice(0, 2)).toEqual(['800 725462', '800 4673']);
     expect(numbers({ country: 'BH', only: 'emergency' })).toEqual([]);
   });
 
-  test('in danger the ambulance leads and the police follow', () => {
+  test('in danger the ambulance comes first and the police after it', () => {
     expect(numbers({ isInDanger: true }).slice(0, 3)).toEqual(['998', '999', '800 725462']);
     expect(numbers({ country: 'SA', isInDanger: true }).slice(0, 2)).toEqual(['997', '911']);
   });
 
-  test('otherwise a listening line that is open now leads', () => {
+  test('otherwise an open listening line comes first', () => {
     expect(numbers({}).slice(0, 3)).toEqual(['800 725462', '800 4673', '800 1717']);
     expect(numbers({ country: 'QA' })[0]).toBe('16000, then 4');
   });
@@ -95,7 +95,7 @@ describe('the order of the lines', () => {
     expect(numbers({ country: 'QA', at: sundayNightInDubai })).toEqual(['999', '16000, then 4']);
   });
 
-  test('no country ever leads with a closed line, at any hour of a week, in danger or not', () => {
+  test('in no country is a closed line ever first, at any hour of a week, in danger or not', () => {
     for (const { code } of helplineCountries('en')) {
       for (let hour = 0; hour < 168; hour += 1) {
         const at = new Date(sundayNoonInDubai.getTime() + hour * 3_600_000);
@@ -106,7 +106,7 @@ describe('the order of the lines', () => {
     }
   });
 
-  test('an adult is not led to a line for children where another one is open', () => {
+  test('a line for children does not come before another open line', () => {
     expect(ask({ country: 'OM' })[0]?.audience).toBe('everyone');
   });
 });
@@ -129,11 +129,11 @@ describe('the hours of a line', () => {
     expect(hoursOf('16000 ثم 4', 'ar', 'QA')).toBe('من السبت إلى الخميس، من 08:00 إلى 18:00');
   });
 
-  test('nothing is claimed where no source tells them', () => {
+  test('unknown hours are shown as such', () => {
     expect(ask({}).find((line) => line.number === '116111')?.open_now).toBeNull();
   });
 
-  test('every line that is shown fits the wire', () => {
+  test('every line that is shown fits the contract', () => {
     for (const { code } of helplineCountries('ar')) {
       for (const line of ask({ country: code, language: 'ar' })) expect(z.safeParse(Helpline, line).success).toBe(true);
     }

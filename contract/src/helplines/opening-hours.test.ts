@@ -15,7 +15,7 @@ test('the closing minute itself is closed', () => {
   expect(isOpenAt(office, 'Asia/Dubai', new Date('2026-11-22T14:00:00Z'))).toBe(false);
 });
 
-test('several spans and a single day are all told', () => {
+test('several spans and a single day are all shown', () => {
   const spans: OpeningHours = [
     { days: ['sun', 'mon', 'tue', 'wed', 'thu'], from: '08:00', to: '14:00' },
     { days: ['sat'], from: '10:00', to: '12:00' },
@@ -24,7 +24,7 @@ test('several spans and a single day are all told', () => {
   expect(hoursText(spans, 'ar')).toBe('من الأحد إلى الخميس، من 08:00 إلى 14:00؛ السبت، من 10:00 إلى 12:00');
 });
 
-test('days apart are told apart', () => {
+test('separate days are listed separately', () => {
   const spans: OpeningHours = [{ days: ['sun', 'mon', 'tue', 'thu', 'sat'], from: '08:00', to: '14:00' }];
   expect(hoursText(spans, 'en')).toBe('Thu, Sat–Tue 08:00–14:00');
   expect(hoursText(spans, 'ar')).toBe('الخميس ومن السبت إلى الثلاثاء، من 08:00 إلى 14:00');

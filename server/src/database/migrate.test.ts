@@ -7,7 +7,7 @@ import { createTestDatabase } from './testing/testing.ts';
 
 const log = createLog({ level: 'silent' });
 
-test('identical processes that start together migrate an empty database once', async () => {
+test('processes that start together migrate an empty database once', async () => {
   const database = await createTestDatabase();
   await database.pool.query('drop schema public cascade; drop schema drizzle cascade; create schema public');
   const others = [1, 2, 3].map(() => openDatabase({ connection: database.connection, log }));
@@ -21,7 +21,7 @@ test('identical processes that start together migrate an empty database once', a
   await database.close();
 });
 
-test('a migration that fails is told and gives the lock back', async () => {
+test('a failed migration throws and releases the lock', async () => {
   const database = await createTestDatabase();
   await database.pool.query('drop schema drizzle cascade');
   await expect(migrate({ pool: database.pool, log })).rejects.toThrow();

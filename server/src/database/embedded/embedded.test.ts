@@ -31,7 +31,7 @@ const run = async (connection: SocketConnection, statement: string): Promise<Rec
   }
 };
 
-test('a first start makes a database that is durable, sorts the same everywhere and hears no network', async () => {
+test('the first start creates a durable database with a fixed collation and no TCP', async () => {
   const startedAt = performance.now();
   const postgres = await startEmbeddedPostgres({ directory, log });
   firstStartMs = performance.now() - startedAt;
@@ -56,7 +56,7 @@ test('a first start makes a database that is durable, sorts the same everywhere 
   await postgres.stop();
 });
 
-test('a graceful stop leaves no process and no socket, twice is no error, and the second start is faster than the first', async () => {
+test('a graceful stop leaves no process and no socket, may be called twice, and the second start is faster', async () => {
   const first = await startEmbeddedPostgres({ directory, log });
   await run(first.connection, `create table notes as select 'kept' as note`);
   await first.stop();
@@ -71,7 +71,7 @@ test('a graceful stop leaves no process and no socket, twice is no error, and th
   await second.stop();
 });
 
-test('when the server is killed, PostgreSQL is gone sooner than a new one is made, and every committed row is there afterwards', async () => {
+test('when the server is killed, PostgreSQL ends sooner than a new cluster is created, and no committed row is lost', async () => {
   const holder = await holdPostgres(directory);
   await run(holder.connection(), `create table rows as select generate_series(1, 1000)`);
   await holder.end('SIGKILL');
@@ -90,7 +90,7 @@ test('a start right after a kill waits for the old PostgreSQL to end', async () 
   await next.stop();
 });
 
-test('losing PostgreSQL or its ownership is told, and ends both', async () => {
+test('losing PostgreSQL or the owner lock is reported, and ends both', async () => {
   const killed = await startEmbeddedPostgres({ directory, log });
   const [postmaster] = await listProcessesIn(join(directory, 'cluster'));
   const shell = (await listProcessesIn(directory)).find((line) => line.includes('bustan-watchdog'));
@@ -109,7 +109,7 @@ test('losing PostgreSQL or its ownership is told, and ends both', async () => {
   await robbed.stop();
 });
 
-test('a path too long for a socket gets a private one elsewhere, which goes with the server', async () => {
+test('a path that is too long for a socket gets a temporary one, which is removed with the server', async () => {
   const long = join(folder, 'a-rather-long-name'.repeat(6));
   const holder = await holdPostgres(long);
   const { socketDirectory } = holder.connection();
@@ -128,7 +128,7 @@ test('a command finds the PostgreSQL of a running server, and none when there is
   expect(await findRunningPostgres(directory)).toBeUndefined();
 });
 
-test('what people write reaches no log, even in a statement that fails', async () => {
+test('what people write is not logged, even when a statement fails', async () => {
   const lines: string[] = [];
   const listening = createLog({ level: 'trace' });
   listening.debug = (line: unknown) => lines.push(JSON.stringify(line));

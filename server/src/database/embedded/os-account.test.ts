@@ -47,7 +47,7 @@ const isOpenToOthers = (): boolean => {
 const hasNamespaces = spawnSync('/bin/sh', ['-c', 'unshare --user true']).status === 0;
 
 if (isRoot() && hasNamespaces) {
-  test('root under a private home keeps the files its own, in a user namespace', async () => {
+  test('root with a private home uses a user namespace, and keeps the files its own', async () => {
     const home = join(folder, 'home');
     await mkdir(home, { mode: 0o700 });
     expect(await ownerAfterTwoStarts(join(home, 'postgres'))).toBe(0);
@@ -55,7 +55,7 @@ if (isRoot() && hasNamespaces) {
 }
 
 if (isRoot()) {
-  test('root under a private home is refused by name where namespaces are forbidden', async () => {
+  test('root with a private home fails with an explanation where namespaces are forbidden', async () => {
     const home = join(folder, 'home');
     await mkdir(home, { mode: 0o700 });
     const { said } = await holdPostgres(join(home, 'postgres'), { env: await withoutNamespaces() });
@@ -63,7 +63,7 @@ if (isRoot()) {
     expect(said).toContain('set DATABASE_URL');
   });
 
-  test('binaries out of reach are copied beside the database, once', async () => {
+  test('unreachable binaries are copied next to the database, once', async () => {
     const hidden = join(folder, 'hidden');
     const { packageDirectory } = findBinaries();
     await cp(packageDirectory, hidden, { recursive: true, verbatimSymlinks: true });
@@ -83,18 +83,18 @@ if (isRoot()) {
 }
 
 if (isRoot() && isOpenToOthers()) {
-  test('root gives a new database to nobody where nobody can reach it', async () => {
+  test('root gives a new database to the user nobody if that can reach it', async () => {
     expect(await ownerAfterTwoStarts(join(folder, 'postgres'))).toBe(65_534);
   });
 
-  test('an ordinary user runs it as oneself, and root afterwards as that user', async () => {
+  test('an ordinary user runs it as itself, and root afterwards as that user', async () => {
     await chown(folder, 1, 1);
     const directory = join(folder, 'postgres');
     expect(await ownerAfterTwoStarts(directory, { uid: 1, gid: 1 })).toBe(1);
     expect(await ownerAfterTwoStarts(directory)).toBe(1);
   });
 
-  test("another user's folder is refused by name", async () => {
+  test("another user's folder is refused with an explanation", async () => {
     const directory = join(folder, 'postgres');
     await ownerAfterTwoStarts(directory);
     expect((await holdPostgres(directory, { uid: 1, gid: 1 })).said).toContain(`${directory} cannot be reached`);
@@ -104,28 +104,28 @@ if (isRoot() && isOpenToOthers()) {
 }
 
 if (isRoot() && isOpenToOthers() && hasNamespaces) {
-  test('a number without an account runs it too, as containers often do', async () => {
+  test('a uid without an account runs it too, as containers often have', async () => {
     await chown(folder, 12_345, 12_345);
     expect(await ownerAfterTwoStarts(join(folder, 'postgres'), { uid: 12_345, gid: 12_345 })).toBe(12_345);
   });
 }
 
 if (!isRoot()) {
-  test('an ordinary user runs it as oneself', async () => {
+  test('an ordinary user runs it as itself', async () => {
     expect(await ownerAfterTwoStarts(join(folder, 'postgres'))).toBe(process.getuid?.());
   });
 
-  test('an ordinary user has no other account to try', () => {
+  test('an ordinary user has no other candidate', () => {
     expect(candidateAccounts({ ownerOfCluster: { uid: 0, gid: 0 } })).toHaveLength(1);
   });
 }
 
-test('a machine without binaries is told what to do', () => {
+test('missing binaries fail with an explanation', () => {
   expect(() => findBinaries('linux', 'riscv64')).toThrow(/no embedded PostgreSQL for linux-riscv64.*DATABASE_URL/);
   expect(() => findBinaries('win32', 'x64')).toThrow(/does not run on Windows.*DATABASE_URL/);
 });
 
-test('a full disk, another version and an unknown failure are each told in words', () => {
+test('a full disk, another version and an unknown failure are each explained', () => {
   const told = (output: string) => outputError({ output, home: '/srv/bustan' }).message;
   expect(told('FATAL:  could not write lock file "postmaster.pid": No space left on device')).toBe(
     'The disk that holds /srv/bustan is full: free some space and start again',

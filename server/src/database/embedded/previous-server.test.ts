@@ -26,7 +26,7 @@ const stopBriefly = async (): Promise<void> => {
   await postgres.stop();
 };
 
-test('of two servers that start at one moment in a new folder exactly one runs', async () => {
+test('of two servers that start at once in a new folder exactly one runs', async () => {
   const startedAt = performance.now();
   const both = await Promise.all([holdPostgres(directory), holdPostgres(directory)]);
   const startMs = performance.now() - startedAt;
@@ -38,7 +38,7 @@ test('of two servers that start at one moment in a new folder exactly one runs',
   expect(await waitForNoProcess(directory)).toBeLessThan(startMs);
 });
 
-test('a second server on the same folder is refused by name, and the first goes on', async () => {
+test('a second server on the same folder is refused, and the first goes on', async () => {
   const first = await startEmbeddedPostgres({ directory, log });
   const second = await holdPostgres(directory);
   expect(second.said).toBe(
@@ -48,7 +48,7 @@ test('a second server on the same folder is refused by name, and the first goes 
   await first.stop();
 });
 
-test('lock files whose number now belongs to another program do not block a start', async () => {
+test('lock files with a reused pid do not block a start', async () => {
   await stopBriefly();
   const other = spawn('sleep', ['60']);
   started.push(other);
@@ -76,7 +76,7 @@ test('a PostgreSQL that lost its server and its watchdog is stopped, and the nex
   expect(await listProcessesIn(directory)).toEqual([]);
 });
 
-test('a first start that was cut off leaves nothing in the way', async () => {
+test('an interrupted first start does not block the next', async () => {
   const temporary = join(directory, 'cluster.unfinished-abcdef');
   await mkdir(join(temporary, 'base'), { recursive: true });
   const anHourAgo = new Date(Date.now() - 3_600_000);

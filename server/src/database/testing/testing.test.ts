@@ -6,7 +6,7 @@ import { checkIns, users } from '#database/schema.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createTestDatabase } from './testing.ts';
 
-test('a test database is migrated, empty and its own', async () => {
+test('a test database is migrated, empty and separate', async () => {
   const first = await createTestDatabase();
   const second = await createTestDatabase();
   const now = new Date();
@@ -24,7 +24,7 @@ test('a test database is migrated, empty and its own', async () => {
   await second.close();
 });
 
-test('a server of its own process reaches a test database by its URL', async () => {
+test('another process can connect to a test database by its URL', async () => {
   const database = await createTestDatabase();
   const connection = { url: databaseUrl(database.connection) };
   const other = openDatabase({ connection, log: createLog({ level: 'silent' }) });

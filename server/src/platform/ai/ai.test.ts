@@ -27,11 +27,11 @@ const failureOf = async (question: Promise<string>) => {
   return error as AiFailure;
 };
 
-test('without an address there is no model', async () => {
+test('without a base URL there is no model', async () => {
   expect(await createAi({ AI_BASE_URL: undefined, AI_API_KEY: undefined, AI_MODEL: undefined })).toBeNull();
 });
 
-test('the model is asked with its key, the rules apart from what the person wrote', async () => {
+test('a request carries the key, and what the person wrote is not in the system prompt', async () => {
   fake.willAnswer({ says: '  Hello there.  ' });
   expect(await ask()).toBe('Hello there.');
   expect(fake.seen).toEqual([
@@ -46,13 +46,13 @@ test('the model is asked with its key, the rules apart from what the person wrot
   ]);
 });
 
-test.each([429, 500, 503])('a %d is tried once more', async (status) => {
+test.each([429, 500, 503])('a %d is retried once', async (status) => {
   fake.willAnswer({ status }, { says: 'Hello again.' });
   expect(await ask()).toBe('Hello again.');
   expect(fake.seen).toHaveLength(2);
 });
 
-test('many askers do not come back at once', async () => {
+test('retries have jitter', async () => {
   const timers = vi.spyOn(globalThis, 'setTimeout');
   const chance = vi.spyOn(Math, 'random');
   for (const [rolled, pauseMs] of [
@@ -75,7 +75,7 @@ test.each([
   [401, 'refused', 1],
   [404, 'no_model', 1],
   [400, 'broken', 1],
-] as const)('a lasting %d is given up as %s', async (status, reason, requests) => {
+] as const)('a %d after the retry fails as %s', async (status, reason, requests) => {
   fake.willAnswer({ status });
   expect((await failureOf(ask())).reason).toBe(reason);
   expect(fake.seen).toHaveLength(requests);
@@ -85,25 +85,25 @@ test.each([
   ['garbage', { raw: '<html>' }, 'broken'],
   ['another shape', { raw: '{"hello":1}' }, 'broken'],
   ['an empty text', { says: ' ' }, 'empty'],
-] as const)('%s is no reply', async (_, answer, reason) => {
+] as const)('%s fails', async (_, answer, reason) => {
   fake.willAnswer(answer);
   expect((await failureOf(ask())).reason).toBe(reason);
 });
 
-test('a silent provider is given up in time', async () => {
+test('a provider that does not respond times out', async () => {
   fake.willAnswer({ hangs: true });
   expect((await failureOf(ask(AbortSignal.timeout(200)))).reason).toBe('timeout');
   expect(fake.seen).toHaveLength(1);
 });
 
-test('a failure does not repeat what the person wrote', async () => {
+test('a failure does not quote what the person wrote', async () => {
   fake.willAnswer({ status: 500 });
   const failure = await failureOf(ask());
   expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain('a note');
   expect(failure.cause).toBeUndefined();
 });
 
-describe('a text that is streamed', () => {
+describe('a streamed reply', () => {
   const read = async (signal = AbortSignal.timeout(60_000)) => {
     const pieces: string[] = [];
     try {
@@ -114,13 +114,13 @@ describe('a text that is streamed', () => {
     }
   };
 
-  test('comes piece by piece', async () => {
+  test('arrives in chunks', async () => {
     fake.willAnswer({ pieces: ['Hello', ' there', '.'] });
     expect(await read()).toEqual({ pieces: ['Hello', ' there', '.'], reason: null });
     expect(fake.seen[0]?.isStreamed).toBe(true);
   });
 
-  test.each([429, 500])('is asked for once more after a %d', async (status) => {
+  test.each([429, 500])('is retried once after a %d', async (status) => {
     fake.willAnswer({ status }, { pieces: ['Hello again.'] });
     expect((await read()).pieces).toEqual(['Hello again.']);
     expect(fake.seen).toHaveLength(2);
@@ -139,13 +139,13 @@ describe('a text that is streamed', () => {
     expect(fake.seen).toHaveLength(requests);
   });
 
-  test('that hangs is given up in time, and its request ends', async () => {
+  test('times out when it hangs, and its request is aborted', async () => {
     fake.willAnswer({ pieces: ['Half'], ending: 'hang' });
     expect(await read(AbortSignal.timeout(300))).toEqual({ pieces: ['Half'], reason: 'timeout' });
     await expect.poll(() => fake.waiting()).toBe(0);
   });
 
-  test('that nobody reads any more ends its request', async () => {
+  test('aborts its request when nobody reads any more', async () => {
     fake.willAnswer({ pieces: ['Half', 'more'], ending: 'hang' });
     const gone = new AbortController();
     setTimeout(() => gone.abort(), 100);
@@ -154,7 +154,7 @@ describe('a text that is streamed', () => {
   });
 });
 
-test('a question under way does not keep the process alive after closing', async () => {
+test('an open request does not keep the process alive after closing', async () => {
   fake.willAnswer({ hangs: true });
   const script = `
     import { createAi } from ${JSON.stringify(new URL('./ai.ts', import.meta.url).href)};

@@ -47,7 +47,7 @@ const open = () => {
   };
 };
 
-test('five failures in a row give the model a minute of rest', async () => {
+test('five failures in a row open the circuit for a minute', async () => {
   const { clock, asked, ask } = open();
   for (let turn = 0; turn < 5; turn += 1) expect(await ask()).toBe('broken');
   expect(await ask()).toBe('resting');
@@ -56,7 +56,7 @@ test('five failures in a row give the model a minute of rest', async () => {
   expect(asked).toHaveLength(5);
 });
 
-test('after the rest one answer ends it, and one failure begins it again', async () => {
+test('after that minute a success closes the circuit, and a single failure opens it again', async () => {
   const { clock, state, ask } = open();
   for (let turn = 0; turn < 5; turn += 1) await ask();
   clock.advance(60_000);
@@ -70,7 +70,7 @@ test('after the rest one answer ends it, and one failure begins it again', async
   expect(await ask()).toBe('broken');
 });
 
-test('a success between failures begins the count again', async () => {
+test('a success resets the count of failures', async () => {
   const { state, ask, read } = open();
   for (let turn = 0; turn < 4; turn += 1) await ask();
   state.fails = null;
@@ -81,7 +81,7 @@ test('a success between failures begins the count again', async () => {
   expect(await read()).toBe('resting');
 });
 
-test('people who give up do not make the model rest', async () => {
+test('aborted requests do not open the circuit', async () => {
   const { state, ask, read } = open();
   state.fails = 'given_up';
   for (let turn = 0; turn < 6; turn += 1) expect(await ask()).toBe('given_up');

@@ -15,7 +15,7 @@ const logging = () => {
   return { log: pino({}, { write: (line: string) => void lines.push(line) }), logged: () => lines.join('') };
 };
 
-test('works at once and then every hour, until it is stopped', async () => {
+test('runs at once and then every hour, until it is stopped', async () => {
   let times = 0;
   const work = runHourly({ name: 'sweep', log: logging().log, work: async () => (times += 1) });
   expect(times).toBe(1);
@@ -28,7 +28,7 @@ test('works at once and then every hour, until it is stopped', async () => {
   expect(times).toBe(3);
 });
 
-test('is not begun again while it lasts, and a stop waits until it has ended', async () => {
+test('does not overlap, and stop waits for the running work', async () => {
   let times = 0;
   let ended = false;
   const work = runHourly({
@@ -49,7 +49,7 @@ test('is not begun again while it lasts, and a stop waits until it has ended', a
   expect(ended).toBe(true);
 });
 
-test('a failure is logged without its words, and the next hour tries again', async () => {
+test('a failure is logged without its message, and the next hour runs again', async () => {
   const { log, logged } = logging();
   let times = 0;
   const work = runHourly({

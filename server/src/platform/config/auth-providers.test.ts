@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from './config.ts';
 const GOOD = { id: 'google', issuer: 'https://accounts.google.com', client_id: 'site', client_secret: 'very-secret' };
 const read = (...providers: unknown[]) => readConfig({ AUTH_PROVIDERS: JSON.stringify(providers) }).AUTH_PROVIDERS;
 
-test('a provider needs an id, an issuer, a client and mostly a secret; the rest has defaults', () => {
+test('a provider needs an id, an issuer, a client and usually a secret; the rest has defaults', () => {
   expect(read(GOOD)).toEqual([
     { ...GOOD, scopes: 'openid email', response_mode: 'query', parameters: {}, verifies_emails: false },
   ]);
@@ -23,7 +23,7 @@ test.each([
   ['no client', JSON.stringify([{ ...GOOD, client_id: '' }])],
   ['a misspelt setting', JSON.stringify([{ ...GOOD, verify_emails: true }])],
   ['two secrets', JSON.stringify([{ ...GOOD, apple_key: { team_id: 't', key_id: 'k', private_key: 'p' } }])],
-])('%s stops the start by name, and says nothing of a secret', (_, AUTH_PROVIDERS) => {
+])("%s is refused by the variable's name, without quoting a secret", (_, AUTH_PROVIDERS) => {
   const start = () => readConfig({ AUTH_PROVIDERS });
   expect(start).toThrow(ConfigError);
   expect(start).toThrow(/AUTH_PROVIDERS/);

@@ -12,7 +12,7 @@ const problemsOf = (environment: Record<string, string>): string => {
 };
 
 describe('the environment', () => {
-  test('empty, it gives a local site without production', () => {
+  test('by default it is a local site, not production', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       PORT: 3000,
@@ -24,11 +24,11 @@ describe('the environment', () => {
     });
   });
 
-  test('an empty text counts as unset', () => {
+  test('an empty value counts as unset', () => {
     expect(readConfig({ SMTP_URL: '', PUBLIC_URL: '' })).toEqual(readConfig({}));
   });
 
-  test('a "false" stays false', () => {
+  test('"false" is false', () => {
     expect(readConfig({ AUTH_DISABLE_SIGNUP: 'false' }).AUTH_DISABLE_SIGNUP).toBe(false);
     expect(readConfig({ AUTH_DISABLE_SIGNUP: 'on' }).AUTH_DISABLE_SIGNUP).toBe(true);
   });
@@ -47,15 +47,15 @@ describe('the environment', () => {
     [{ SMS_URL: 'sms.example' }, 'SMS_URL'],
     [{ SMS_URL: 'https://name:password@sms.example' }, 'SMS_SECRET'],
     [{ ADMIN_EMAIL: 'noura@example.com' }, 'ADMIN_PASSWORD'],
-  ])('%o is refused by name', (environment, name) => {
+  ])("%o is refused by the variable's name", (environment, name) => {
     expect(problemsOf(environment)).toContain(name);
   });
 
-  test.each(['AI_MODEL', 'AI_TRANSCRIPTION_MODEL'])('an address of models needs no more than %s', (name) => {
+  test.each(['AI_MODEL', 'AI_TRANSCRIPTION_MODEL'])('AI_BASE_URL needs only %s', (name) => {
     expect(problemsOf({ AI_BASE_URL: 'http://localhost:11434/v1', [name]: 'a-model' })).toBe('none');
   });
 
-  test('every problem is told at once', () => {
+  test('all problems are reported at once', () => {
     expect(problemsOf({ PORT: 'x', SMTP_URL: 'ftp://mail' }).split('\n')).toHaveLength(3);
   });
 
@@ -70,14 +70,14 @@ describe('the environment', () => {
     expect(readConfig({ PUBLIC_URL, AUTH_AUTOCONFIRM: 'off' }).isProduction).toBe(isProduction);
   });
 
-  test('production refuses to lift limits, and to start without mail unless told what that means', () => {
+  test('production refuses RATE_LIMITS=off, and needs SMTP or an explicit AUTH_AUTOCONFIRM', () => {
     const PUBLIC_URL = 'https://bustan.example';
     expect(problemsOf({ PUBLIC_URL, RATE_LIMITS: 'off', AUTH_AUTOCONFIRM: 'on' })).toContain('RATE_LIMITS');
     expect(problemsOf({ PUBLIC_URL })).toContain('SMTP_URL');
     expect(problemsOf({ PUBLIC_URL, SMTP_URL: 'smtp://mail.example:25' })).toBe('none');
   });
 
-  test('with a mail server, accounts must be confirmed unless it is said otherwise', () => {
+  test('with SMTP, accounts must be confirmed by default', () => {
     expect(readConfig({ SMTP_URL: 'smtp://localhost:25' }).AUTH_AUTOCONFIRM).toBe(false);
     expect(readConfig({ SMTP_URL: 'smtp://localhost:25', AUTH_AUTOCONFIRM: 'on' }).AUTH_AUTOCONFIRM).toBe(true);
   });

@@ -11,7 +11,7 @@ const problemOf = (STORAGE_URL: string): string => {
   return 'none';
 };
 
-test('a store is read from its address, percent-encoding undone', () => {
+test('a storage URL is parsed, percent-encoding included', () => {
   const { STORAGE_URL } = readConfig({
     STORAGE_URL: 's3://KEY:se%2Fcr%2Bet%25@s3.example:9000/recordings?region=auto',
   });
@@ -46,7 +46,7 @@ test.each([
   ['s3://KEY:hush@s3.example/recordings?region=hush+hush', 'region must be'],
   ['s3://KEY:hush@s3.example/recordings?hush=on', 'knows only'],
   ['s3://KEY:hush@s3.example/recordings#hush', 'percent-encoded'],
-])('the store %s is refused by name, and nothing of it is repeated', (STORAGE_URL, words) => {
+])("the storage URL %s is refused by the variable's name, without quoting it", (STORAGE_URL, words) => {
   const problem = problemOf(STORAGE_URL);
   expect(problem).toContain('STORAGE_URL: ');
   expect(problem).toContain(words);

@@ -81,7 +81,7 @@ test('a model is serialized as it was parsed, and a broken file is refused', () 
   expect(() => parseModel('crisisAt\t1\t0\n')).toThrow('begins with');
 });
 
-describe('the time of the detector', () => {
+describe('the latency of the detector', () => {
   const fill = (piece: string) => piece.repeat(Math.ceil(5000 / piece.length)).slice(0, 5000);
   const letters = 'abdefghijklmnorstuyz';
   const strange = Array.from({ length: 900 }, (_, at) =>

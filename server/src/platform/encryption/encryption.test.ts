@@ -9,42 +9,42 @@ import { createLog } from '#platform/log/log.ts';
 const OLD = 'an old key, and long enough to be one';
 const NEW = 'a new key, and just as long as the old one';
 
-describe('a seal', () => {
-  const seal = createEncryption([OLD]);
+describe('encryption', () => {
+  const encryption = createEncryption([OLD]);
 
-  test('opens what it sealed, never twice in the same words, and shows nothing of it', () => {
-    const [one, other] = [seal.encrypt('JBSWY3DP', 'amina'), seal.encrypt('JBSWY3DP', 'amina')];
+  test('decrypts what it encrypted, with a different ciphertext each time', () => {
+    const [one, other] = [encryption.encrypt('JBSWY3DP', 'amina'), encryption.encrypt('JBSWY3DP', 'amina')];
     expect(one).not.toBe(other);
     expect(one).not.toContain('JBSWY3DP');
-    expect([seal.decrypt(one, 'amina'), seal.decrypt(other, 'amina')]).toEqual(['JBSWY3DP', 'JBSWY3DP']);
+    expect([encryption.decrypt(one, 'amina'), encryption.decrypt(other, 'amina')]).toEqual(['JBSWY3DP', 'JBSWY3DP']);
   });
 
-  test('opens nothing that was moved, changed or cut', () => {
-    const sealed = seal.encrypt('JBSWY3DP', 'amina');
-    expect(() => seal.decrypt(sealed, 'omar')).toThrow();
-    const [id = '', nonce = '', bytes = ''] = sealed.split('.');
+  test('refuses a ciphertext that was moved, changed or truncated', () => {
+    const encrypted = encryption.encrypt('JBSWY3DP', 'amina');
+    expect(() => encryption.decrypt(encrypted, 'omar')).toThrow();
+    const [id = '', nonce = '', bytes = ''] = encrypted.split('.');
     const flipped = `${bytes[0] === 'A' ? 'B' : 'A'}${bytes.slice(1)}`;
     for (const wrong of [`${id}.${nonce}.${flipped}`, `${id}.${nonce}.${bytes.slice(0, 8)}`, `${id}.${nonce}`, '']) {
-      expect(() => seal.decrypt(wrong, 'amina')).toThrow();
+      expect(() => encryption.decrypt(wrong, 'amina')).toThrow();
     }
   });
 
-  test('after a rotation opens the old and seals under the new; without the old key it says so', () => {
-    const sealed = seal.encrypt('JBSWY3DP', 'amina');
+  test('after a rotation decrypts with the old key and encrypts with the new one; without the old key it fails', () => {
+    const encrypted = encryption.encrypt('JBSWY3DP', 'amina');
     const both = createEncryption([NEW, OLD]);
-    expect(both.decrypt(sealed, 'amina')).toBe('JBSWY3DP');
-    expect([both.hasKey(seal.keyId), both.keyId === seal.keyId]).toEqual([true, false]);
-    expect(() => createEncryption([NEW]).decrypt(sealed, 'amina')).toThrow('not here');
-    expect(() => seal.decrypt(both.encrypt('x', 'amina'), 'amina')).toThrow('not here');
+    expect(both.decrypt(encrypted, 'amina')).toBe('JBSWY3DP');
+    expect([both.hasKey(encryption.keyId), both.keyId === encryption.keyId]).toEqual([true, false]);
+    expect(() => createEncryption([NEW]).decrypt(encrypted, 'amina')).toThrow('not here');
+    expect(() => encryption.decrypt(both.encrypt('x', 'amina'), 'amina')).toThrow('not here');
   });
 
   test('hashes short codes under a key that the database does not have', () => {
-    expect(seal.hmac('123456')).toBe(createEncryption([OLD]).hmac('123456'));
-    expect(seal.hmac('123456')).not.toBe(createEncryption([NEW]).hmac('123456'));
+    expect(encryption.hmac('123456')).toBe(createEncryption([OLD]).hmac('123456'));
+    expect(encryption.hmac('123456')).not.toBe(createEncryption([NEW]).hmac('123456'));
   });
 });
 
-describe('where the key comes from', () => {
+describe('the secret key', () => {
   let DATA_DIR: string;
   beforeEach(async () => {
     DATA_DIR = await mkdtemp(join(tmpdir(), 'bustan-key-'));
@@ -55,12 +55,12 @@ describe('where the key comes from', () => {
   log.warn = (line: unknown) => void lines.push(String(line));
   const read = (over = {}) => readSecretKeys({ DATA_DIR, SECRET_KEY: undefined, SECRET_KEYS_OLD: [], ...over }, log);
 
-  test('the environment goes before the file, and then no file is made', async () => {
+  test('the environment overrides the file, and then no file is created', async () => {
     expect(await read({ SECRET_KEY: NEW, SECRET_KEYS_OLD: [OLD] })).toEqual([NEW, OLD]);
     await expect(stat(join(DATA_DIR, 'secret-key'))).rejects.toThrow('ENOENT');
   });
 
-  test('the first start makes a file for its own user alone, and the next ones read it', async () => {
+  test('the first start creates a file that only its user can read, and the next ones read it', async () => {
     const starts = await Promise.all(Array.from({ length: 8 }, () => read({ DATA_DIR: join(DATA_DIR, 'new') })));
     expect(new Set(starts.flat()).size).toBe(1);
     const path = join(DATA_DIR, 'new', 'secret-key');
@@ -68,7 +68,7 @@ describe('where the key comes from', () => {
     expect(starts[0]).toEqual([(await readFile(path, 'utf8')).trim()]);
   });
 
-  test('a file that others may read is told of, and one that holds no key stops the start', async () => {
+  test('a file that others can read is logged, and one without a key is refused', async () => {
     const path = join(DATA_DIR, 'secret-key');
     await writeFile(path, `${NEW.replaceAll(' ', '-')}\n${OLD.replaceAll(' ', '-')}\n`);
     await chmod(path, 0o644);
@@ -80,7 +80,7 @@ describe('where the key comes from', () => {
     }
   });
 
-  test('where no file can be made the start names what to set', async () => {
+  test('when no file can be created, the error names what to set', async () => {
     await writeFile(join(DATA_DIR, 'file'), '');
     await expect(read({ DATA_DIR: join(DATA_DIR, 'file') })).rejects.toThrow('Set SECRET_KEY');
   });

@@ -32,7 +32,7 @@ const siteOf = (events: (signal: AbortSignal) => AsyncIterable<StreamedEvent>) =
 const asked = { headers: { accept: 'text/event-stream' } };
 const delta = (data: unknown): StreamedEvent => ({ event: 'delta', data });
 
-test('events come as the row names them, with nothing else in them', async () => {
+test('only the fields that the contract names are sent', async () => {
   const { app } = siteOf(async function* () {
     yield delta({ number: 1, secret: true });
     yield delta({ number: 2 });
@@ -43,7 +43,7 @@ test('events come as the row names them, with nothing else in them', async () =>
   expect(await (await app.request('/count')).json()).toEqual({ total: 2 });
 });
 
-test('a failure is the last event and tells nothing, a refusal tells its code', async () => {
+test('a failure ends the stream with a generic error, an ApiError with its code', async () => {
   const broken = siteOf(async function* () {
     yield delta({ number: 1 });
     throw new Error('what somebody wrote');
@@ -60,14 +60,14 @@ test('a failure is the last event and tells nothing, a refusal tells its code', 
   expect(await (await refused.app.request('/count', asked)).text()).toContain('"code":"unavailable"');
 });
 
-test('an event that the row does not name is a fault', async () => {
+test('an event that the contract does not name is an internal error', async () => {
   const { app } = siteOf(async function* () {
     yield { event: 'secret', data: 1 };
   });
   expect(await (await app.request('/count', asked)).text()).toContain('internal_error');
 });
 
-test('over a real connection the first event comes before the last is made, and going away is told', async () => {
+test('over a real connection events arrive one by one, and a disconnect aborts the signal', async () => {
   let isGone = false;
   const { app, lines } = siteOf(async function* (signal) {
     yield delta({ number: 1 });

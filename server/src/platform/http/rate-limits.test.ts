@@ -10,7 +10,7 @@ afterAll(() => database.close());
 
 const open = () => createRateLimits({ pool: database.pool, isOn: true });
 
-test('an account may try ten times in five minutes, and is told how long to wait', async () => {
+test('an account has ten attempts in five minutes, then a Retry-After', async () => {
   const limits = open();
   const states = [];
   for (let count = 0; count < 11; count += 1) states.push(await limits.consume('signInAccount', 'amina@example.com'));
@@ -20,7 +20,7 @@ test('an account may try ten times in five minutes, and is told how long to wait
   expect((await limits.consume('signInAccount', 'omar@example.com')).isAllowed).toBe(true);
 });
 
-test('a success forgets the failures before it', async () => {
+test('a success resets the count', async () => {
   const limits = open();
   for (let count = 0; count < 10; count += 1) await limits.consume('signInAccount', 'hessa@example.com');
   expect((await limits.check('signInAccount', 'hessa@example.com')).isAllowed).toBe(false);
@@ -28,7 +28,7 @@ test('a success forgets the failures before it', async () => {
   expect((await limits.check('signInAccount', 'hessa@example.com')).isAllowed).toBe(true);
 });
 
-test('two processes count together', async () => {
+test('two processes share the counts', async () => {
   const [one, other] = [open(), open()];
   for (let count = 0; count < 5; count += 1) {
     await one.consume('verifyAccount', 'amina');
@@ -38,7 +38,7 @@ test('two processes count together', async () => {
   expect((await other.consume('verifyAccount', 'amina')).isAllowed).toBe(false);
 });
 
-test('a classroom behind one address signs in and up at least 300 times', async () => {
+test('a classroom behind one IP address can sign in and up at least 300 times', async () => {
   const limits = open();
   for (const name of ['signInAddress', 'signUpAddress'] as const) {
     const states = await Promise.all(Array.from({ length: 300 }, () => limits.consume(name, '192.0.2.1')));
@@ -46,7 +46,7 @@ test('a classroom behind one address signs in and up at least 300 times', async 
   }
 });
 
-test('an account uploads thirty recordings in five minutes, and a classroom behind one address many more', async () => {
+test('an account can upload thirty recordings in five minutes, and a classroom behind one IP address many more', async () => {
   const limits = open();
   const states = [];
   for (let count = 0; count < 31; count += 1) states.push(await limits.consume('uploadAccount', 'amina'));
@@ -55,14 +55,14 @@ test('an account uploads thirty recordings in five minutes, and a classroom behi
   expect(classroom.every(({ isAllowed }) => isAllowed)).toBe(true);
 });
 
-test('no address and no e-mail is written down', async () => {
+test('IP and e-mail addresses are not stored', async () => {
   await open().consume('signInAccount', 'secret-person@example.com');
   const { rows } = await database.pool.query<{ key: string }>('select key from rate_limits');
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.map(({ key }) => key).join()).not.toMatch(/@|example|192\.0/);
 });
 
-test('switched off, nothing is counted', async () => {
+test('when switched off, nothing is limited', async () => {
   const limits = createRateLimits({ pool: database.pool, isOn: false });
   for (let count = 0; count < 50; count += 1) {
     expect((await limits.consume('mailAccount', 'amina@example.com')).isAllowed).toBe(true);

@@ -26,7 +26,7 @@ test.each([
   expect(await siteBehind(hops).addressFor(forwarded)).toBe(expected);
 });
 
-test('the line of a request holds its path, and neither its query nor its headers', async () => {
+test('the log line of a request has its path, but not its query or headers', async () => {
   const { app, lines } = siteBehind(0);
   await app.request('/auth/v1/verify?token=secret-token', { headers: { authorization: 'Bearer secret-bearer' } });
   expect(lines.join()).toContain('/auth/v1/verify');
@@ -38,7 +38,7 @@ test.each([
   ['//Storage/v1/object/amina', '//Storage/v1/object/…'],
   ['/storage%2Fv1/object/amina', '/storage…'],
   ['/%73torage/amina', '/storage…'],
-])('the line of %s does not say whose recording it is', async (path, logged) => {
+])("the log line of %s does not contain the owner's id", async (path, logged) => {
   const { app, lines } = siteBehind(0);
   await app.request(path);
   expect((JSON.parse(lines.join()) as { path: string }).path).toBe(logged);

@@ -26,7 +26,7 @@ afterAll(() => rm(directory, { recursive: true }));
 
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 
-test('a script comes in the best encoding that the browser takes', async () => {
+test('a script is sent in the best encoding that the browser accepts', async () => {
   const brotli = await get('/assets/main-abc.js', { 'accept-encoding': 'gzip, br' });
   expect(brotli.headers.get('content-encoding')).toBe('br');
   expect(brotliDecompressSync(Buffer.from(await brotli.arrayBuffer())).toString()).toBe(script);
@@ -37,7 +37,7 @@ test('a script comes in the best encoding that the browser takes', async () => {
   expect(await plain.text()).toBe(script);
 });
 
-test('a name with a hash is kept for ever, another one is asked for again', async () => {
+test('a hashed file is cached for ever, others are revalidated', async () => {
   expect((await get('/assets/main-abc.js')).headers.get('cache-control')).toContain('immutable');
   const robots = await get('/robots.txt');
   expect(robots.headers.get('cache-control')).toContain('must-revalidate');

@@ -21,7 +21,7 @@ const mail = (over: Partial<MailMessage> = {}): MailMessage => ({
   ...over,
 });
 
-test('the mailbox forgets the oldest mail when it is full', () => {
+test('a full mailbox drops the oldest mail', () => {
   const mailbox = createMailbox();
   for (let number = 0; number < 250; number += 1) mailbox.add(mail({ subject: `Mail ${number}` }));
   expect(mailbox.list()).toHaveLength(200);
@@ -29,7 +29,7 @@ test('the mailbox forgets the oldest mail when it is full', () => {
   expect(mailbox.list().at(-1)?.subject).toBe('Mail 249');
 });
 
-test('a mail that waits for another try is given up when its address is forgotten', async () => {
+test('a mail is not retried after its address was forgotten', async () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
   const nobody = createServer().listen(0, '127.0.0.1');
@@ -50,7 +50,7 @@ test('a mail that waits for another try is given up when its address is forgotte
   smtp.close();
 });
 
-test('in production without SMTP there is no mailbox, and sending is no error', async () => {
+test('in production without SMTP there is no mailbox, and sending does not fail', async () => {
   const config = { SMTP_URL: undefined, MAIL_FROM: 'Bustan <no-reply@localhost>', isProduction: true };
   const production = createMail({ config, log: createLog({ level: 'silent' }) });
   expect(production.mailbox).toBeNull();
@@ -109,7 +109,7 @@ describe('/dev/mail', () => {
     ]);
   });
 
-  test('shows them to people, under a policy that runs no script', async () => {
+  test('shows them as a page, with a CSP that allows no script', async () => {
     const { type, body, policy } = await look('/dev/mail', { host: 'localhost:3000' });
     expect(type).toContain('text/html');
     expect(body).toContain('amina@example.com');
@@ -127,7 +127,7 @@ describe('/dev/mail', () => {
     for (const path of ['/dev/mail', '/dev/mail.json']) expect((await look(path, headers)).status).toBe(404);
   });
 
-  test('is closed to whoever has no loopback socket', async () => {
+  test('is closed to clients without a loopback socket', async () => {
     expect((await site.ask('GET', '/dev/mail.json')).status).toBe(404);
   });
 });

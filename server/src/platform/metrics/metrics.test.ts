@@ -47,7 +47,7 @@ const askAdvisor = (accept = 'application/json') =>
     headers: { accept },
   });
 
-describe('who may read it', () => {
+describe('access to the metrics', () => {
   test.each([undefined, '', 'Bearer', 'Bearer wrong', TOKEN, `bearer ${TOKEN}x`])(
     'nobody with the authorization %s',
     async (authorization) => {
@@ -57,13 +57,13 @@ describe('who may read it', () => {
     },
   );
 
-  test('neither do people, nor admins', async () => {
+  test('is refused to people and admins', async () => {
     const admin = await site.signUp();
     await site.makeAdmin(admin);
     for (const as of [amina, admin]) expect((await site.ask('GET', '/metrics', { as })).status).toBe(401);
   });
 
-  test('without a token there is nothing, and a short one stops the start', async () => {
+  test('without a token the page does not exist, and a short one is refused at the start', async () => {
     const without = await openTestSite({}, { beside: site });
     expect((await without.ask('GET', '/metrics')).status).toBe(404);
     await without.close();
@@ -72,7 +72,7 @@ describe('who may read it', () => {
   });
 });
 
-describe('it counts', () => {
+describe('the metrics count', () => {
   test('the process itself, in the format of Prometheus', async () => {
     const answer = await site.ask('GET', '/metrics', { headers: { authorization: `Bearer ${TOKEN}` } });
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
@@ -80,7 +80,7 @@ describe('it counts', () => {
     expect(await answer.text()).toMatch(/^process_resident_memory_bytes \d+$/m);
   });
 
-  test('replies and answers of the model, their tokens and what they cost', async () => {
+  test('replies and chat answers of the model, with tokens and cost', async () => {
     fake.willAnswer({ says: REPLY });
     await checkIn('I sent three applications and heard nothing.');
     fake.willAnswer({ says: ANSWER });
@@ -99,7 +99,7 @@ describe('it counts', () => {
     expect(await figureOf('bustan_model_cost_total{purpose="chat"}')).toBeCloseTo(0.007);
   });
 
-  test('what the model failed at', async () => {
+  test('failures of the model', async () => {
     fake.willAnswer({ status: 401 });
     await checkIn('I sent three applications and heard nothing.');
     fake.willAnswer({ raw: '<html>' });
@@ -108,7 +108,7 @@ describe('it counts', () => {
     expect(await figureOf('bustan_model_call_duration_seconds_count{purpose="chat",outcome="broken"}')).toBe(1);
   });
 
-  test('voice notes that became words, and those that did not', async () => {
+  test('voice notes with and without a transcript', async () => {
     const hear = () =>
       site.ask('POST', '/functions/v1/transcribe-voice', { as: amina, body: { audio: base64(SPEECH_WEBM) } });
     for (const hearing of [{ says: 'A good day.' }, { says: '' }, { status: 401 }] as const) {
@@ -120,7 +120,7 @@ describe('it counts', () => {
     }
   });
 
-  test('danger, by its level and language', async () => {
+  test('danger by level and language', async () => {
     await checkIn('I want to kill myself.');
     await checkIn('أريد أن أموت');
     expect(await linesOf('bustan_danger_found_total')).toEqual([
@@ -129,7 +129,7 @@ describe('it counts', () => {
     ]);
   });
 
-  test('requests by the pattern of their route', async () => {
+  test('requests by route pattern', async () => {
     const count = 'bustan_http_request_duration_seconds_count';
     await site.ask('GET', `/api/v1/stories/${randomUUID()}`);
     await site.ask('GET', `/api/v1/stories/${randomUUID()}`);
@@ -141,7 +141,7 @@ describe('it counts', () => {
   });
 });
 
-test('nothing that a client sends makes it grow, and nothing that anybody wrote or is stands in it', async () => {
+test('clients cannot add label values, and the page contains nothing about people', async () => {
   const marker = `marker-${randomUUID()}`;
   const knock = async (word: string) => {
     for (const path of ['/', '/api/v1/', '/api/v1/stories/', '/auth/v1/', '/guide/', '/storage/v1/object/', '/dev/']) {

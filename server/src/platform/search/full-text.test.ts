@@ -15,11 +15,11 @@ test.each([
   expect(searchTerms(text)).toEqual(words);
 });
 
-test('a row knows where its words stand, and a word in two places stands in both', () => {
+test('a search vector has each word with the weights of its columns', () => {
   expect(toSearchVector({ A: ['Nurse', null], B: ['Dubai nurse'] })).toBe('nurse:1A,2B dubai:1B');
 });
 
-test('a search asks for the beginnings of all its words, and nothing that could be an operator', () => {
+test('a query is the prefixes of all words, without operators', () => {
   expect(toSearchQuery("dubai & !nurse:* ')")).toBe('dubai:* & nurse:*');
   expect(toSearchQuery('دبي', 'B')).toBe('دبي:*B');
   expect([toSearchQuery('  '), toSearchQuery(undefined), toSearchQuery('!?')]).toEqual([null, null, null]);

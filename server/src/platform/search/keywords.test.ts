@@ -11,6 +11,6 @@ test.each([
   expect(extractKeywords(text)).toEqual(words);
 });
 
-test('a pasted text without end gives a few words', () => {
+test('a very long text gives only a few keywords', () => {
   expect(extractKeywords(Array.from({ length: 500 }, (_, index) => `word${index}x`).join(' '))).toHaveLength(16);
 });

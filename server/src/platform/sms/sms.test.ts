@@ -32,7 +32,7 @@ const message: SmsMessage = {
 const send = (SMS_SECRET?: string) =>
   createSms({ config: { SMS_URL: webhook.url, SMS_SECRET }, mailbox: null, log })?.send(message);
 
-test('the webhook gets the message as JSON, with the secret that proves who sends it', async () => {
+test('the webhook gets the message as JSON, with the secret as a bearer token', async () => {
   expect(await send('a secret of both')).toBe(true);
   expect(webhook.received).toHaveLength(1);
   expect(webhook.received[0]?.message).toEqual(message);
@@ -59,12 +59,12 @@ test.each([
   expect(new Set(webhook.received.map(({ message: { id } }) => id)).size).toBe(1);
 });
 
-test('what is logged of a failure is neither number nor text', () => {
+test('the log of a failure has neither number nor text', () => {
   expect(logged).toContain('a short message could not be sent');
   expect(logged).not.toMatch(/501234567|042042/);
 });
 
-test('without a webhook messages stay in the local mailbox, and without that there is no way out', async () => {
+test('without a webhook messages go to the local mailbox, and without that there is no SMS', async () => {
   const mailbox = createMailbox();
   const config = { SMS_URL: undefined, SMS_SECRET: undefined };
   expect(await createSms({ config, mailbox, log })?.send(message)).toBe(true);

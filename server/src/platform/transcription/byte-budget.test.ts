@@ -7,7 +7,7 @@ const open = () => createByteBudget({ maxBytes: 100, timeoutMs: 50 });
 const isAtOnce = async (taken: Promise<boolean>) =>
   Promise.race([taken, new Promise((resolve) => setImmediate(() => resolve('waits')))]);
 
-test('there is room up to the bound, and again after somebody left', async () => {
+test('there is room up to the limit, and again after a release', async () => {
   const bytes = open();
   const [first, second] = [bytes.open(), bytes.open()];
   expect(await isAtOnce(first.reserve(90, never))).toBe(true);
@@ -18,7 +18,7 @@ test('there is room up to the bound, and again after somebody left', async () =>
   expect(bytes.used).toBe(20);
 });
 
-test('who waits too long is told so, and who gives up waits no longer', async () => {
+test('waiting ends with a timeout, or when it is aborted', async () => {
   const bytes = open();
   const [first, second, third] = [bytes.open(), bytes.open(), bytes.open()];
   await first.reserve(100, never);
@@ -29,7 +29,7 @@ test('who waits too long is told so, and who gives up waits no longer', async ()
   expect(await isAtOnce(waiting)).toBe(false);
 });
 
-test('when all are half way, the oldest goes on, so that nobody waits for ever', async () => {
+test('when all uploads are incomplete, the oldest goes on, so that there is no deadlock', async () => {
   const bytes = open();
   const [first, second] = [bytes.open(), bytes.open()];
   await first.reserve(60, never);
@@ -42,7 +42,7 @@ test('when all are half way, the oldest goes on, so that nobody waits for ever',
   expect(await waiting).toBe(true);
 });
 
-test('beyond the bound only one body goes on, however many are whole', async () => {
+test('beyond the limit no upload goes on while another is complete', async () => {
   const bytes = open();
   const [whole, oldest] = [bytes.open(), bytes.open()];
   await whole.reserve(90, never);

@@ -10,7 +10,7 @@ const gathering = () => {
 const isSame = (sent: Uint8Array[], ...wanted: Uint8Array[]) => Buffer.concat(sent).equals(Buffer.concat(wanted));
 const counted = (length: number) => Uint8Array.from({ length }, (_, index) => index % 251);
 
-test('a large piece of its own memory goes over without a copy', () => {
+test('a large chunk with its own buffer is transferred without a copy', () => {
   const { sent, blocks } = gathering();
   const chunk = counted(70_000);
   blocks.add(chunk);
@@ -18,7 +18,7 @@ test('a large piece of its own memory goes over without a copy', () => {
   expect(isSame(sent, counted(70_000))).toBe(true);
 });
 
-test('pieces that share memory stay whole on both sides', () => {
+test('chunks that share a buffer are copied', () => {
   const { sent, blocks } = gathering();
   const shared = counted(150_000);
   blocks.add(shared.subarray(0, 70_000));
@@ -28,7 +28,7 @@ test('pieces that share memory stay whole on both sides', () => {
   expect(shared.byteLength).toBe(150_000);
 });
 
-test('small pieces are gathered, in order with large ones', () => {
+test('small chunks are batched, in order with large ones', () => {
   const { sent, blocks } = gathering();
   for (let byte = 0; byte < 1000; byte += 1) blocks.add(Uint8Array.of(byte % 251));
   blocks.add(counted(70_000));

@@ -28,13 +28,13 @@ const install = (model = DEFAULT_WHISPER_MODEL) => {
   writeFileSync(note.path, note.text);
 };
 
-test('without anything there is no engine, and no word about it', () => {
+test('without configuration there is no engine, and nothing is logged', () => {
   expect(choose()).toBeNull();
   expect(choose({ AI_BASE_URL: ENDPOINT.AI_BASE_URL, AI_MODEL: 'for-replies-alone' })).toBeNull();
   expect(lines).toEqual([]);
 });
 
-test('an endpoint is used where its model is named', () => {
+test('an endpoint is used when its model is configured', () => {
   expect(choose({ ...ENDPOINT, AI_API_KEY: 'a-key' })).toMatchObject({
     kind: 'endpoint',
     baseUrl: ENDPOINT.AI_BASE_URL,
@@ -43,13 +43,13 @@ test('an endpoint is used where its model is named', () => {
   });
 });
 
-test('an installed Whisper is used, unless an endpoint is named', () => {
+test('an installed Whisper is used, unless an endpoint is configured', () => {
   install();
   expect(choose()).toMatchObject({ kind: 'whisper', model: DEFAULT_WHISPER_MODEL });
   expect(choose(ENDPOINT)).toMatchObject({ kind: 'endpoint' });
 });
 
-test('a Whisper that is half installed, or another one, is not used; the log says what to do', () => {
+test('an incomplete or different Whisper is not used; the log says what to do', () => {
   mkdirSync(whisperInstallationIn(folder).directory);
   expect(choose()).toBeNull();
   install('some/other-whisper');

@@ -53,12 +53,12 @@ async function* stuck(): AsyncGenerator<Uint8Array> {
 const heardOnce = () => expect.poll(() => fake.heard.length).toBe(1);
 const transcribe = (bytes: Uint8Array, signal = never) => transcription.transcribe(inPieces(bodyWith(bytes)), signal);
 
-test('a recording becomes words, byte for byte as it was sent', async () => {
+test('a recording is transcribed, byte for byte as it was sent', async () => {
   expect(await transcribe(SPEECH_WEBM)).toBe('I had a calm day.');
   expect(fake.heard[0]?.file.bytes).toEqual(SPEECH_WEBM);
 });
 
-test('what comes in single bytes, and several at once, do not mix', async () => {
+test('recordings that arrive byte by byte and concurrently do not mix', async () => {
   const slow = transcription.transcribe(inPieces(bodyWith(SPEECH_WEBM.slice(0, 600)), 1), never);
   const large = largeWebm(3_000_000);
   await Promise.all([slow, transcribe(large), transcribe(SPEECH_WEBM)]);
@@ -68,17 +68,17 @@ test('what comes in single bytes, and several at once, do not mix', async () => 
   expect(Buffer.compare(arrived ?? new Uint8Array(), large)).toBe(0);
 });
 
-test('what is no recording is refused', async () => {
+test('an invalid recording is refused', async () => {
   const refused = transcription.transcribe(inPieces('{"audio":"?"}'), never);
   await expect(refused).rejects.toBeInstanceOf(InvalidRecording);
 });
 
-test('silence has no words', async () => {
+test('silence has an empty transcript', async () => {
   fake.willHear({ says: ' Thanks for watching! ' });
   expect(await transcribe(SPEECH_WEBM)).toBe('');
 });
 
-test('the main thread hardly waits while a large body is parsed and decoded', async () => {
+test('the main thread is hardly blocked while a large body is parsed and decoded', async () => {
   // No recording, so that only the worker has work: the provider of the other tests lives in this process.
   const body = new TextEncoder().encode(JSON.stringify({ audio: base64(new Uint8Array(10_000_000)) }));
   const longestWaitMs = async (work: () => Promise<unknown>): Promise<number> => {
@@ -99,8 +99,8 @@ test('the main thread hardly waits while a large body is parsed and decoded', as
   expect(waitMs).toBeLessThan(hereMs / 2);
 });
 
-describe('nothing waits for ever', () => {
-  test('a person who goes away is no longer waited for, at the provider neither', async () => {
+describe('every wait ends', () => {
+  test('a disconnect aborts the transcription, and the request to the provider', async () => {
     fake.willHear({ hangs: true });
     const leaving = new AbortController();
     const gone = expect(transcribe(SPEECH_WEBM, leaving.signal)).rejects.toMatchObject({ reason: 'given_up' });
@@ -110,18 +110,18 @@ describe('nothing waits for ever', () => {
     await expect.poll(() => fake.waiting()).toBe(0);
   });
 
-  test('nor is one who goes away in the middle of the body', async () => {
+  test('a disconnect in the middle of the body aborts it too', async () => {
     const gone = transcription.transcribe(stuck(), AbortSignal.timeout(50));
     await expect(gone).rejects.toMatchObject({ reason: 'given_up' });
   });
 
-  test('a body that stops coming is given up', async () => {
+  test('a stalled body times out', async () => {
     const impatient = open({ stallTimeoutMs: 50 });
     await expect(impatient.transcribe(stuck(), never)).rejects.toMatchObject({ reason: 'slow_upload' });
     await impatient.close();
   });
 
-  test('without room for more, one is told when to come again', async () => {
+  test('without room in the byte budget, the request is refused with a Retry-After', async () => {
     const narrow = open({ maxBufferedBytes: 1000, timeoutMs: 50 });
     fake.willHear({ says: 'First.', afterMs: 300 });
     const first = narrow.transcribe(inPieces(bodyWith(SPEECH_WEBM), 1_000_000), never);
@@ -132,7 +132,7 @@ describe('nothing waits for ever', () => {
     await narrow.close();
   });
 
-  test('a stop ends what is under way, and what comes after it', async () => {
+  test('closing ends the running transcriptions, and those that come later', async () => {
     const stopping = open();
     fake.willHear({ hangs: true });
     const underWay = stopping.transcribe(inPieces(bodyWith(SPEECH_WEBM)), never);

@@ -19,13 +19,13 @@ const reasonOf = async (answer: Promise<unknown>) => {
   return error instanceof TranscriptionFailure ? error.reason : error;
 };
 
-test('speech of a browser keeps its length and its loudness', async () => {
+test("a browser's recording keeps its length and loudness", async () => {
   const samples = await decode(SPEECH_WEBM);
   expect(samples.length / SAMPLE_RATE).toBeCloseTo(SPEECH_SECONDS, 2);
   expect(rmsOf(samples)).toBeCloseTo(0.0846, 3);
 });
 
-test('two channels become one, in which a tone stays what it is and what is too high leaves no trace', async () => {
+test('stereo is mixed to mono without aliasing', async () => {
   const samples = await decode(TONES_OGG);
   // The last packet goes on a little beyond the end that the container tells.
   expect(samples.length / SAMPLE_RATE).toBeCloseTo(TONES_SECONDS, 1);
@@ -36,7 +36,7 @@ test('two channels become one, in which a tone stays what it is and what is too 
   expect(amplitudeAt(steady, 6000)).toBeLessThan(0.001);
 });
 
-test('the samples that a player skips at the start are skipped', async () => {
+test('the pre-skip samples are skipped', async () => {
   const skipped = Uint8Array.from(TONES_OGG);
   const head = Buffer.from(skipped.buffer).indexOf('OpusHead');
   const preSkip = new DataView(skipped.buffer).getUint16(head + 10, true);
@@ -45,18 +45,18 @@ test('the samples that a player skips at the start are skipped', async () => {
   expect((await decode(TONES_OGG)).length).toBe(packets - preSkip / 3);
 });
 
-describe('what cannot be decoded is told as such', () => {
+describe('fails as unreadable', () => {
   test('AAC in MP4', async () => {
     expect(await reasonOf(decode(SPEECH_MP4))).toBe('unreadable');
   });
 
-  test('the beginning of a file and then nothing that is one', async () => {
+  test('a valid header followed by garbage', async () => {
     const torn = Uint8Array.from(SPEECH_WEBM.subarray(0, 300));
     torn.fill(255, 150);
     expect(await reasonOf(decode(torn))).toBe('unreadable');
   });
 
-  test('a small file that would become hours', async () => {
+  test('a small file that would decode to hours', async () => {
     const bomb = await silence(400);
     expect(bomb.byteLength).toBeLessThan(100_000);
     expect(await reasonOf(decode(bomb))).toBe('unreadable');
@@ -64,11 +64,11 @@ describe('what cannot be decoded is told as such', () => {
   });
 });
 
-test('a recording that breaks off is decoded as far as it goes', async () => {
+test('a truncated recording is decoded as far as it goes', async () => {
   const samples = await decode(SPEECH_WEBM.slice(0, 8000));
   expect(samples.length / SAMPLE_RATE).toBeGreaterThan(1);
 });
 
-test('decoding ends when nobody waits for it', async () => {
+test('decoding can be aborted', async () => {
   await expect(decode(SPEECH_WEBM, AbortSignal.abort())).rejects.toThrow(/aborted/);
 });

@@ -58,7 +58,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the installed model is loaded from its folder and never from the network', async () => {
+test('the installed model is loaded from its directory, never from the network', async () => {
   await openModel({ installation, model: 'some/whisper' });
   expect(asked().env).toMatchObject({
     allowLocalModels: true,
@@ -73,7 +73,7 @@ test('the installed model is loaded from its folder and never from the network',
   ]);
 });
 
-test('the language is asked of the model, by its first half minute, and then given', async () => {
+test('the language is detected in the first half minute, and then passed on', async () => {
   const ask = await openModel({ installation, model: 'some/whisper' });
   expect(await ask(new Float32Array(16_000 * 40), never)).toBe(' heard in ar');
   expect(asked().detected).toEqual({ samples: 16_000 * 30, ids: ['1'] });
@@ -83,12 +83,12 @@ test('the language is asked of the model, by its first half minute, and then giv
   });
 });
 
-test('a model of one language is given none', async () => {
+test('a monolingual model gets no language', async () => {
   const ask = await openModel({ installation, model: 'some/whisper.en' });
   expect(await ask(new Float32Array(16_000), never)).toBe(' heard in undefined');
 });
 
-test('words stop coming when nobody waits for them', async () => {
+test('a transcription can be aborted between tokens', async () => {
   const ask = await openModel({ installation, model: 'some/whisper' });
   const leaving = new AbortController();
   const answer = ask(new Float32Array(16_000), leaving.signal);
@@ -98,7 +98,7 @@ test('words stop coming when nobody waits for them', async () => {
   expect(asked().recognized.options.stopping_criteria[0]?.([[1], [2]])).toEqual([false, false]);
 });
 
-test('without the package there is no model', async () => {
+test('without the package opening a model fails', async () => {
   await expect(openModel({ installation: whisperInstallationIn('/nowhere'), model: 'some/whisper' })).rejects.toThrow(
     /Cannot find module/,
   );

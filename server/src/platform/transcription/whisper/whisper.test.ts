@@ -40,7 +40,7 @@ afterEach(async () => {
   opened = [];
 });
 
-test('the model is given the sound, mono and at its own rate', async () => {
+test('the model gets mono samples at its own rate', async () => {
   const transcribe = openWith('reports');
   const speech = JSON.parse(String(await transcribe(SPEECH_WEBM))) as Given;
   expect(speech.seconds).toBeCloseTo(SPEECH_SECONDS, 2);
@@ -49,46 +49,46 @@ test('the model is given the sound, mono and at its own rate', async () => {
   expect(await transcribe(SPEECH_MP4)).toMatchObject({ reason: 'unreadable' });
 });
 
-test('a recording that may not leave is heard, for it does not leave', async () => {
+test('a recording that may not be sent to a provider is transcribed locally', async () => {
   const transcribe = whisperEngine(choiceOf('reports', 5000));
   const heard = await transcribe({ ...recordingOf(SPEECH_WEBM), mayBeSent: false }, never);
   expect(JSON.parse(heard)).toMatchObject({ seconds: expect.closeTo(SPEECH_SECONDS, 2) });
 });
 
-test('a model that is not there is told by its reason, each time', async () => {
+test('a missing model fails by its reason, each time', async () => {
   const transcribe = engineWith('missing');
   for (const _ of [1, 2]) expect(await transcribe(SPEECH_WEBM)).toMatchObject({ reason: 'no_model' });
 });
 
-describe('a worker that ends takes its recordings with it, and the next one gets another', () => {
+describe('when the worker ends, its recordings fail and the next one gets a new worker', () => {
   test('when the model crashes', async () => {
     const transcribe = openWith('crashes');
     for (const _ of [1, 2]) expect(await transcribe(SPEECH_WEBM)).toMatchObject({ reason: 'ended' });
   });
 
-  test('when the model ends the worker', async () => {
+  test('when the model exits', async () => {
     expect(await openWith('exits')(SPEECH_WEBM)).toMatchObject({ reason: 'ended' });
   });
 
-  test('when the model is stuck, after its time and a grace', async () => {
+  test('when the model is stuck, after its time limit and a grace period', async () => {
     const transcribe = openWith('is-stuck', { timeLimitMs: 200, graceMs: 300 });
     expect(await transcribe(SPEECH_WEBM)).toMatchObject({ reason: 'ended' });
     expect(lines.join('')).toContain('did not answer in time');
   });
 
-  test('and nothing of it stands in the log', () => {
+  test('and the log quotes nothing', () => {
     expect(lines.join('')).toContain('the transcription worker crashed');
     expect(lines.join('')).not.toContain('planted');
   });
 });
 
-test('a slow model is given up in its time, also by those who wait behind it', async () => {
+test('a slow model times out, also for those who wait in the queue', async () => {
   const transcribe = engineWith('never-ends', 300);
   const results = await Promise.all([transcribe(SPEECH_WEBM), transcribe(SPEECH_WEBM)]);
   expect(results).toMatchObject([{ reason: 'timeout' }, { reason: 'timeout' }]);
 });
 
-test('of many at once some are told to come again', async () => {
+test('when the queue is full, recordings are refused with a Retry-After', async () => {
   const transcribe = engineWith('never-ends', 300);
   const results = await Promise.all(Array.from({ length: 8 }, () => transcribe(SPEECH_WEBM)));
   const reasons = results.map((result) => (result instanceof Error && 'reason' in result ? result.reason : result));
@@ -96,11 +96,11 @@ test('of many at once some are told to come again', async () => {
   expect(results).toContainEqual(expect.objectContaining({ reason: 'busy', retryAfterSeconds: 60 }));
 });
 
-test('a silent recording is no question to the model', async () => {
+test('a silent recording does not reach the model', async () => {
   expect(await engineWith('missing')(await silence(2))).toBe('');
 });
 
-test('a model that nobody needs gives its memory back, and comes again', async () => {
+test('an idle worker is terminated, and started again when needed', async () => {
   const transcribe = openWith('reports', { idleMs: 50 });
   const workers = () => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length;
   const before = workers();

@@ -3,12 +3,12 @@ import { countChars } from '@bustan/contract/text.ts';
 import { describe, expect, test } from 'vitest';
 import { cleanTranscript } from './clean-transcript.ts';
 
-test('words come without what cannot be seen or kept', () => {
+test('control characters are removed', () => {
   expect(cleanTranscript('  I had\u0000 an\n\ninterview\u202E today.\u0007 ')).toBe('I had an interview today.');
   expect(cleanTranscript('half a letter \uD83D')).toBe('half a letter \uFFFD');
 });
 
-describe('what models put into silence is dropped', () => {
+describe('hallucinations of silence are dropped', () => {
   test.each([
     'Thanks for watching!',
     'thank you for watching. Please subscribe',
@@ -26,7 +26,7 @@ describe('what models put into silence is dropped', () => {
   });
 });
 
-describe('what a person may have said stays', () => {
+describe('what a person may have said is kept', () => {
   test.each([
     'Thank you.',
     'شكرا',
@@ -54,7 +54,7 @@ describe('a transcript that is too long is cut', () => {
     expect(cleanTranscript(long('tired')).endsWith(' tired')).toBe(true);
   });
 
-  test('never within an emoji', () => {
+  test('never inside an emoji', () => {
     expect(cleanTranscript(`oh${'😀'.repeat(11_000)}`)).toMatch(/^oh(😀){9998}$/u);
   });
 });

@@ -29,8 +29,8 @@ const failureOf = async (answer: Promise<string>): Promise<TranscriptionFailure>
   throw new Error('there was no failure');
 };
 
-describe('what is sent', () => {
-  test('is the recording as it is, with model and key and without a language', async () => {
+describe('the request to the endpoint', () => {
+  test('has the unchanged recording, the model and the key, but no language', async () => {
     expect(await ask()).toBe('I had a calm day.');
     expect(fake.heard).toEqual([
       {
@@ -41,24 +41,24 @@ describe('what is sent', () => {
     ]);
   });
 
-  test('is named by what it is wrapped in', async () => {
+  test('has a file name that fits its container', async () => {
     await engine(recordingOf(TONES_OGG), never);
     expect(fake.heard[0]?.file).toEqual({ name: 'recording.ogg', mediaType: 'audio/ogg', bytes: TONES_OGG });
   });
 
-  test('needs no key, and an address may end in a slash', async () => {
+  test('needs no key, and accepts a base URL with a trailing slash', async () => {
     await ask(engineAt(`${fake.url}/`, { apiKey: null }));
     expect(fake.heard[0]?.authorization).toBeUndefined();
   });
 
-  test('goes nowhere else, whatever the answer says', async () => {
+  test('does not follow redirects', async () => {
     fake.willHear({ redirectsTo: `${fake.url}/audio/transcriptions` }, { says: 'stolen' });
     expect((await failureOf(ask())).reason).toBe('broken');
     expect(fake.heard).toHaveLength(1);
   });
 });
 
-describe('what passes is tried once more', () => {
+describe('transient failures are retried once', () => {
   test.each([
     ['too many questions', { status: 429, retryAfter: '0' }],
     ['a fault', { status: 500 }],
@@ -69,12 +69,12 @@ describe('what passes is tried once more', () => {
     expect(fake.heard.map(({ file }) => file.bytes)).toEqual([SPEECH_WEBM, SPEECH_WEBM]);
   });
 
-  test('a peer that is not there is given up', async () => {
+  test('an unreachable endpoint fails', async () => {
     expect((await failureOf(ask(engineAt('http://127.0.0.1:9/v1')))).reason).toBe('broken');
   });
 });
 
-describe('what does not pass is told by its reason', () => {
+describe('permanent failures have their reason', () => {
   test.each([
     [429, 'limited', 2],
     [500, 'broken', 2],
@@ -87,7 +87,7 @@ describe('what does not pass is told by its reason', () => {
     expect(fake.heard).toHaveLength(requests);
   });
 
-  test('a long wait is handed on instead of waited for', async () => {
+  test('a long Retry-After is passed on to the client', async () => {
     fake.willHear({ status: 429, retryAfter: '120' });
     expect(await failureOf(ask())).toMatchObject({ reason: 'limited', retryAfterSeconds: 120 });
     expect(fake.heard).toHaveLength(1);
@@ -99,26 +99,26 @@ describe('what does not pass is told by its reason', () => {
     ['another shape', '{"words":"x"}'],
     ['a number', '{"text":1}'],
     ['far too much', JSON.stringify({ text: 'a'.repeat(2_000_000) })],
-  ])('an answer of %s', async (_, raw) => {
+  ])('a response of %s', async (_, raw) => {
     fake.willHear({ raw });
     expect((await failureOf(ask())).reason).toBe('broken');
     expect(fake.heard).toHaveLength(1);
   });
 });
 
-test('a slow answer is waited for, a silent peer is given up in time', async () => {
+test('a slow response is awaited, no response times out', async () => {
   fake.willHear({ says: 'Slowly.', afterMs: 150 });
   expect(await ask()).toBe('Slowly.');
   fake.willHear({ hangs: true });
   expect((await failureOf(ask(engineAt(fake.url, { timeLimitMs: 200 })))).reason).toBe('timeout');
 });
 
-test('a person who goes away ends the question', async () => {
+test('an abort of the caller aborts the request', async () => {
   fake.willHear({ hangs: true });
   expect((await failureOf(ask(engine, AbortSignal.timeout(100)))).reason).toBe('given_up');
 });
 
-test('a failure says nothing of what was sent or answered', async () => {
+test('a failure quotes neither request nor response', async () => {
   fake.willHear({ raw: '{"error":"a planted answer"}' });
   const failure = await failureOf(ask());
   const told = JSON.stringify(failure, Object.getOwnPropertyNames(failure));

@@ -17,7 +17,7 @@ const detailsOf = (body: BodyBuffer) => {
   return 'none';
 };
 
-describe('a recording arrives as it was sent', () => {
+describe('a valid recording is decoded', () => {
   test.each([
     ['WebM', SPEECH_WEBM, 'audio/webm', 'recording.webm'],
     ['Ogg', TONES_OGG, 'audio/ogg', 'recording.ogg'],
@@ -40,7 +40,7 @@ describe('a recording arrives as it was sent', () => {
   });
 });
 
-describe('what is no recording is told by its field, without being repeated', () => {
+describe('an invalid recording fails by its field, without being quoted', () => {
   const NOT_JSON = { body: 'The body must be valid JSON' };
   const NOT_BASE64 = { audio: 'The recording must be base64' };
   const NOT_AUDIO = { audio: 'The recording must be WebM, Ogg or MP4 audio' };
@@ -65,13 +65,13 @@ describe('what is no recording is told by its field, without being repeated', ()
     expect(detailsOf(arrived(text))).toEqual(details);
   });
 
-  test('bytes that are no text', () => {
+  test('invalid UTF-8', () => {
     const body = createBodyBuffer();
     body.add(Uint8Array.of(0x7b, 0xff, 0xfe));
     expect(detailsOf(body)).toEqual(NOT_JSON);
   });
 
-  test('more than there is room for', () => {
+  test('a body beyond the limit', () => {
     const body = createBodyBuffer();
     expect(() => body.add(new Uint8Array(MAX_TRANSCRIBE_BODY_BYTES + 1))).toThrow(InvalidRecording);
   });
