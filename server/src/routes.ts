@@ -71,7 +71,7 @@ const registerPages = (
     return { status: response.status, body: (await response.json()) as unknown };
   };
   const origin = config.PUBLIC_URL.replace(/\/+$/, '');
-  const pages = { openPage, textsOf: texts.of, config: publicConfig, origin, fetchRows, isDevelopment };
+  const pages = { openPage, getTexts: texts.getTexts, config: publicConfig, origin, fetchRows, isDevelopment };
   pageRoutes(app, createPages(pages));
 };
 

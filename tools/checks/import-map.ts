@@ -16,9 +16,10 @@ const TESTING = /^testing\/src\//;
 const PACKAGE = /^(?!(contract|content|server|web|testing|e2e|tools)\/)/;
 
 /**
- * Edges between features of the server, each through the door: importer → imported. What people do awards badges;
- * a check-in holds a recording; the career chat answers danger as the companion does, and from what there is to read; what is kept about somebody is their account and their recordings too; what is written over the interface's words is checked against those that it knows;
- * the operator's check asks what people's questions ask; starter content comes in through the doors of its features.
+ * Imports between features of the server, each through the door: importer → imported. Milestones and check-ins award
+ * badges; a check-in has a recording; the career chat answers danger like the companion, from the content of other
+ * features; an account's data are its account and its recordings; translations are checked against the interface texts;
+ * the AI check sends the requests of the companion and the chat; starter content is created through its features.
  */
 export const SERVER_FEATURE_EDGES: readonly (readonly [string, string])[] = [
   ['milestones', 'badges'],

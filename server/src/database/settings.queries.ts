@@ -21,7 +21,7 @@ export const deleteSetting = async (db: Queryable, name: string): Promise<void> 
 
 /**
  * Sets a new version; to be called first in the transaction of the change, so that the next change waits for it. It is
- * a UUID and no counter, so that a restored database differs too. [Note: words are re-read when their version differs]
+ * a UUID and no counter, so that a restored database differs too. [Note: a versioned cache reloads when its version differs]
  */
 export const renewVersion = async (db: Queryable, name: string): Promise<void> => {
   await putSetting(db, name, randomUUID());

@@ -5,7 +5,7 @@ import type { Database, Queryable } from '#database/database.ts';
 import { helplineActivities, helplineChanges, users } from '#database/schema.ts';
 import { renewVersion, versionQuery } from '#database/settings.queries.ts';
 
-/** Renewed with every change of a line. [Note: words are re-read when their version differs] */
+/** Renewed with every change of a line. [Note: a versioned cache reloads when its version differs] */
 const HELPLINES_VERSION = 'helplines_version';
 
 export type HelplineChangeRow = typeof helplineChanges.$inferSelect;

@@ -46,7 +46,7 @@ beforeEach(async () => {
   story = (await (await site.ask('POST', '/api/v1/stories', { as: admin, body })).json()) as Story;
   pages = createPages({
     openPage,
-    textsOf: (language) => ({ texts: {}, etag: textsEtag[language] }),
+    getTexts: (language) => ({ texts: {}, etag: textsEtag[language] }),
     config: {
       public_key: PUBLIC_KEY,
       auth: { providers: [], autoconfirm: true, signup: true, factors: [], admins_need_second_factor: false },

@@ -12,7 +12,7 @@ interface PageTexts {
 interface PageDeps {
   openPage: OpenPage;
   /** A promise only while their version is checked. */
-  textsOf: (language: Language) => PageTexts | Promise<PageTexts>;
+  getTexts: (language: Language) => PageTexts | Promise<PageTexts>;
   config: PublicConfig;
   origin: string;
   fetchRows: PageRequest['ask'];
@@ -43,7 +43,7 @@ const toDrawnPage = ({ html, ...page }: RenderedPage): DrawnPage => ({
 });
 
 /** A page depends on its request, the texts and its rows; personal content is never drawn on the server. */
-export const createPages = ({ openPage, textsOf, config, origin, fetchRows, isDevelopment }: PageDeps): Pages => {
+export const createPages = ({ openPage, getTexts, config, origin, fetchRows, isDevelopment }: PageDeps): Pages => {
   const cache = new Map<string, DrawnPage>();
   const keep = (key: string, page: DrawnPage): void => {
     const [oldest] = cache.keys();
@@ -53,7 +53,7 @@ export const createPages = ({ openPage, textsOf, config, origin, fetchRows, isDe
   return {
     isDevelopment,
     render: async (request) => {
-      const { texts, etag } = await textsOf(request.language);
+      const { texts, etag } = await getTexts(request.language);
       const cacheKey = `${request.language} ${etag} ${request.isProbablySignedIn} ${request.url}`;
       // A page without rows need not even be opened again.
       const unchanging = cache.get(cacheKey);

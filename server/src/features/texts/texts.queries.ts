@@ -6,7 +6,7 @@ import { versionQuery } from '#database/settings.queries.ts';
 /** A row of the table without its search words. */
 export type TranslatedRow = Omit<typeof translations.$inferSelect, 'search'>;
 
-/** Renewed with every change of the table. [Note: words are re-read when their version differs] */
+/** Renewed with every change of the table. [Note: a versioned cache reloads when its version differs] */
 export const TEXTS_VERSION = 'texts_version';
 
 const columns = {

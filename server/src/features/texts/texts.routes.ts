@@ -5,7 +5,7 @@ import type { InterfaceTexts } from './texts.ts';
 
 export const textRoutes = (handle: HandleCall, texts: InterfaceTexts): void => {
   handle(calls.getTexts, async ({ params, response }) => {
-    const { texts: byKey, etag } = await texts.of(params.file === 'ar.json' ? 'ar' : 'en');
+    const { texts: byKey, etag } = await texts.getTexts(params.file === 'ar.json' ? 'ar' : 'en');
     response.headers.ETag = etag;
     return byKey;
   });

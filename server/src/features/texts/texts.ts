@@ -12,7 +12,7 @@ import { type TranslatedRow, textQueries } from './texts.queries.ts';
 
 export { TEXTS_VERSION } from './texts.queries.ts';
 
-export type TextsOf = (language: Language) => LanguageTexts | Promise<LanguageTexts>;
+export type GetTexts = (language: Language) => LanguageTexts | Promise<LanguageTexts>;
 
 export interface InterfaceTextsPage {
   limit: number;
@@ -23,7 +23,7 @@ export interface InterfaceTextsPage {
 
 export interface InterfaceTexts {
   /** The current texts, at most a second behind other processes; a promise only while their version is checked. */
-  of: TextsOf;
+  getTexts: GetTexts;
   /** The placeholders that the interface fills in for a key; null for an unknown key. */
   placeholdersOf(key: string): ReadonlySet<string> | null;
   /** Every text with its bundled text, sorted by key. */
@@ -65,7 +65,7 @@ export const createTexts = async ({ db, log }: { db: Database; log: Log }): Prom
   };
 
   return {
-    of: (language) => {
+    getTexts: (language) => {
       const state = cache.get();
       return state instanceof Promise
         ? state.then(({ byLanguage }) => byLanguage[language])

@@ -41,7 +41,7 @@ const waitFor = async (checking: Promise<void>, timeoutMs: number): Promise<void
 /**
  * Keeps what was loaded from a table in memory, and loads it again when the table's version differs. The version is
  * checked on demand, never by a timer, and concurrent callers share one check.
- * [Note: words are re-read when their version differs]
+ * [Note: a versioned cache reloads when its version differs]
  */
 export const createVersionedCache = async <Value>(
   options: VersionedCacheOptions<Value>,

@@ -1,6 +1,6 @@
 import { type ByteSpan, decodeAscii, decodeUnsigned, type PeekableBytes } from './peek.ts';
 
-/** ISO/IEC 14496-12: boxes within boxes. A track's handler says whether it is heard or seen. */
+/** ISO/IEC 14496-12: boxes within boxes. A track's handler says whether it is audio or video. */
 const SOUND = 'soun';
 const PICTURES = ['vide', 'auxv', 'pict'];
 
