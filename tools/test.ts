@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { checkArchitecture } from './checks/architecture.ts';
 import { checkBudgets } from './checks/budgets.ts';
 import { checkLockfile } from './checks/lockfile.ts';
+import { checkRetiredNames } from './checks/retired-names.ts';
 import { runJourneys } from './test/journeys.ts';
 import { binary, checkStage, commandStage, type Outcome, type Stage, stopAll } from './test/stage.ts';
 import { runUnitTests } from './test/unit-tests.ts';
@@ -17,6 +18,7 @@ const staticChecks: Stage[] = [
   checkStage('architecture', checkArchitecture),
   commandStage('dead code', binary('knip')),
   checkStage('lockfile', checkLockfile),
+  checkStage('retired names', checkRetiredNames),
 ];
 
 const build: Stage[] = [commandStage('build', process.execPath, 'tools/build.ts'), checkStage('budgets', checkBudgets)];

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path/posix';
 import {
   LAYERS,
@@ -10,16 +9,12 @@ import {
   SERVER_FEATURE_EDGES,
   WEB_FEATURE_EDGES,
 } from './import-map.ts';
+import { sourceFiles } from './source-files.ts';
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"\n]+)\1/g;
 /** Static imports and re-exports of values: those of types are erased, and a dynamic import runs later. */
 const VALUE_IMPORT =
   /^(?:import\s+(?!type\s+[\w{*])(?:[\w{*][^'";]*?\bfrom\s*)?|export\s+(?:\*(?:\s+as\s+\w+)?|\{[^}]*\})\s*from\s*)(['"])([^'"\n]+)\1/gm;
-
-const sourceFiles = (): string[] =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
-    .split('\n')
-    .filter((file) => /\.(ts|tsx|js)$/.test(file) && existsSync(file));
 
 const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
@@ -156,7 +151,7 @@ export const valueCycles = (sources: ReadonlyMap<string, string>): string[] => {
 
 /** Every source file against the import map; a check that examined nothing has failed. */
 export const checkArchitecture = (): { examined: number; problems: string[] } => {
-  const sources = new Map(sourceFiles().map((file) => [file, readFileSync(file, 'utf8')]));
+  const sources = new Map(sourceFiles(/\.(ts|tsx|js)$/).map((file) => [file, readFileSync(file, 'utf8')]));
   if (sources.size === 0) return { examined: 0, problems: ['the architecture check found no file to examine'] };
   const problems = [
     ...problemsOfRooms(ROOMS),

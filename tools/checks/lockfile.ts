@@ -6,7 +6,7 @@ interface Lockfile {
 
 type Manifest = Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string> | undefined>;
 
-const MANIFESTS = ['', 'contract/', 'server/', 'web/', 'e2e/'].map((folder) => `${folder}package.json`);
+const MANIFESTS = ['', 'contract/', 'server/', 'web/', 'testing/', 'e2e/'].map((folder) => `${folder}package.json`);
 
 const read = <File>(file: string): File => JSON.parse(readFileSync(file, 'utf8')) as File;
 

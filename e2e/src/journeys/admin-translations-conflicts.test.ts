@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { TranslationsFile } from '@bustan/contract/translations.ts';
 import type { Page } from '@playwright/test';
 import type { Account } from '#site/accounts.ts';
-import { test } from '#site/own-words-test.ts';
+import { test } from '#site/isolated-site-test.ts';
 import { expect } from '#site/test.ts';
 import {
   asAdmin,

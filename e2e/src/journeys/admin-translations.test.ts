@@ -1,5 +1,5 @@
 import type { Account } from '#site/accounts.ts';
-import { test } from '#site/own-words-test.ts';
+import { test } from '#site/isolated-site-test.ts';
 import { expect } from '#site/test.ts';
 import {
   asAdmin,

@@ -1,4 +1,4 @@
-import { BY_MODEL, KIND, NOTE, PREPARED, test } from '#site/replying-test.ts';
+import { BY_MODEL, KIND, NOTE, PREPARED, test } from '#site/companion-test.ts';
 import { expect } from '#site/test.ts';
 import { ANALYZE } from '#site/voice-note.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '#site/test.ts';
 
 const LIST = '**/api/v1/guide*';
-const refusal = { status: 500, json: { error: { code: 'internal_error' } } };
+const serverError = { status: 500, json: { error: { code: 'internal_error' } } };
 
 /** Of the articles that the tests read. */
 const TITLES = {
@@ -90,7 +90,7 @@ test('an article that does not exist is a 404 that says so', async ({ page, text
 test('a guide that cannot be loaded says so and can be asked again', async ({ page, text, toast, expectedErrors }) => {
   expectedErrors.push(/500/);
   await page.goto('/resources');
-  await page.route(LIST, (route) => route.fulfill(refusal));
+  await page.route(LIST, (route) => route.fulfill(serverError));
   await page.getByRole('link', { name: text('resources.guide') }).click();
   await expect(toast(text('errors.title'), text('guide.load-failed'))).toBeVisible();
   await page.unroute(LIST);

@@ -80,9 +80,9 @@ test('a code that cannot be sent is told, and can be asked for again', async ({
   const section = page.getByRole('region', { name: text('account-factors.title') });
   await section.getByRole('button', { name: text('account-factors.add') }).click();
   await section.getByRole('button', { name: text('account-factors.choice.phone.title') }).click();
-  const refusal = { code: 'sms_send_failed', message: 'The code could not be sent' };
+  const errorBody = { code: 'sms_send_failed', message: 'The code could not be sent' };
   const headers = { 'X-Supabase-Api-Version': '2024-01-01' };
-  await page.route('**/factors/*/challenge', (route) => route.fulfill({ status: 422, json: refusal, headers }));
+  await page.route('**/factors/*/challenge', (route) => route.fulfill({ status: 422, json: errorBody, headers }));
   const phone = newPhone();
   await section.getByLabel(text('account-factors.phone')).fill(phone);
   await page.keyboard.press('Enter');

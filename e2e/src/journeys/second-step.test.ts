@@ -207,9 +207,9 @@ test('too many tries are told', async ({ page, text, toast, newAccount, signIn, 
   const account = await addApp(site, await newAccount());
   await page.goto('/auth');
   await signIn(account);
-  const refusal = { code: 'over_request_rate_limit', message: 'Request rate limit reached' };
+  const errorBody = { code: 'over_request_rate_limit', message: 'Request rate limit reached' };
   const headers = { 'X-Supabase-Api-Version': '2024-01-01' };
-  await page.route('**/auth/v1/factors/*/verify', (route) => route.fulfill({ status: 429, json: refusal, headers }));
+  await page.route('**/auth/v1/factors/*/verify', (route) => route.fulfill({ status: 429, json: errorBody, headers }));
   await page.getByLabel(text('second-step.code')).fill('123456');
   await page.keyboard.press('Enter');
   await expect(toast(text('errors.title'), text('auth.error.over_request_rate_limit'))).toBeVisible();

@@ -3,7 +3,7 @@ import { addStory, ownWord } from '#site/stories.ts';
 import { expect, test } from '#site/test.ts';
 
 const LIST = '**/api/v1/stories?*';
-const refusal = { status: 500, json: { error: { code: 'internal_error' } } };
+const serverError = { status: 500, json: { error: { code: 'internal_error' } } };
 
 /** From the home page through the link of the bar, as the list is fetched and not drawn on the server. */
 const openList = async (page: Page, text: (key: string) => string): Promise<void> => {
@@ -108,7 +108,7 @@ test('more stories are added below, and reading goes on at the first of them', a
   await page.goto(`/stories?category=${category}`);
   await expect(titles(page)).toHaveCount(24);
   const more = page.getByRole('link', { name: text('stories.more') });
-  await page.route(LIST, (route) => route.fulfill(refusal));
+  await page.route(LIST, (route) => route.fulfill(serverError));
   await more.click();
   await expect(toast(text('errors.title'), text('stories.load-failed'))).toBeVisible();
   await page.unroute(LIST);
@@ -138,7 +138,7 @@ test('a list that cannot be loaded says so and can be asked again', async ({
   expectedErrors.push(/500/);
   const title = ownWord();
   await addStory(site, { title });
-  await page.route(LIST, (route) => route.fulfill(refusal));
+  await page.route(LIST, (route) => route.fulfill(serverError));
   await openList(page, text);
   await expect(page.getByRole('main').getByRole('status', { name: text('common.loading') })).toBeVisible();
   await expect(toast(text('errors.title'), text('stories.load-failed'))).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect } from '#site/test.ts';
-import { CHECK_INS, RECORDINGS, heard as test } from '#site/voice-note.ts';
+import { CHECK_INS, RECORDINGS, transcribedTest as test } from '#site/voice-note.ts';
 
 // Their site is a special one: another worker would start one too.
 test.describe.configure({ mode: 'default' });
@@ -20,21 +20,22 @@ test('a transcription that fails or is stopped loses nothing, and can be done wi
   expectedErrors,
 }) => {
   expectedErrors.push(/503|could not be transcribed/);
-  const halt = (reason: string) => page.getByRole('heading', { name: text(`check-in.voice.halt.${reason}.title`) });
+  const blockedHeading = (reason: string) =>
+    page.getByRole('heading', { name: text(`check-in.voice.halt.${reason}.title`) });
   fakeAi.willHear({ status: 400 }, { hangs: true });
   await speak();
   await save('struggling');
   await expect(toast(text('check-in.voice.failed.title'), text('check-in.voice.failed.text'))).toBeVisible();
-  await expect(halt('failed')).toBeFocused();
+  await expect(blockedHeading('failed')).toBeFocused();
   await audit();
   await button('common.try-again').click();
   await button('check-in.voice.stop').click();
-  await expect(halt('stopped')).toBeFocused();
+  await expect(blockedHeading('stopped')).toBeFocused();
   fakeAi.willHear({ says: '' }, { status: 400 });
   await button('common.try-again').click();
-  await expect(halt('nothing-heard')).toBeFocused();
+  await expect(blockedHeading('nothing-heard')).toBeFocused();
   await button('common.try-again').click();
-  await expect(halt('failed')).toBeFocused();
+  await expect(blockedHeading('failed')).toBeFocused();
   await button('check-in.voice.save-without').click();
   await expect(toast(text('check-in.saved'))).toBeVisible();
   await expect(toast(text('check-in.voice.transcribed'))).toBeHidden();

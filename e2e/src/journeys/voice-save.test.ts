@@ -1,5 +1,5 @@
 import { expect } from '#site/test.ts';
-import { ANALYZE, heard as test } from '#site/voice-note.ts';
+import { ANALYZE, transcribedTest as test } from '#site/voice-note.ts';
 
 // Their site is a special one: another worker would start one too.
 test.describe.configure({ mode: 'default' });

@@ -9,8 +9,8 @@ export const openEchoingProvider = async () => {
   const server = createServer(async (request, response) => {
     let asked = `${request.url} ${JSON.stringify(request.headers)}`;
     for await (const piece of request) asked += String(piece);
-    const refusal = { error: 'invalid_grant', error_description: asked, error_uri: asked };
-    response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify(refusal));
+    const errorBody = { error: 'invalid_grant', error_description: asked, error_uri: asked };
+    response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify(errorBody));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // it listens on TCP

@@ -1,7 +1,7 @@
 import { expect, type Locator, mergeTests } from '@playwright/test';
 import { type Account, callSite } from './accounts.ts';
-import { test as listeningTest } from './listening-test.ts';
 import { test as siteTest } from './test.ts';
+import { test as listeningTest } from './transcription-test.ts';
 
 export const RECORDINGS = '**/storage/v1/object/**';
 export const CHECK_INS = '**/api/v1/check-ins';
@@ -27,7 +27,7 @@ interface Speaking {
 }
 
 /** On a site where nobody and no program listens to voice notes. */
-export const unheard = siteTest.extend<Speaking>({
+export const untranscribedTest = siteTest.extend<Speaking>({
   permissions: ['microphone'],
   account: async ({ newAccount, enter }, use) => {
     const account = await newAccount();
@@ -65,4 +65,4 @@ export const unheard = siteTest.extend<Speaking>({
 });
 
 /** On a site with an engine, whose hearing a test sets. */
-export const heard = mergeTests(unheard, listeningTest);
+export const transcribedTest = mergeTests(untranscribedTest, listeningTest);

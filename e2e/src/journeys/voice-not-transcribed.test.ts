@@ -1,5 +1,5 @@
 import { expect } from '#site/test.ts';
-import { unheard as test } from '#site/voice-note.ts';
+import { untranscribedTest as test } from '#site/voice-note.ts';
 
 test('where nothing can listen, that is said before, in the reply, and with the way to help', async ({
   page,

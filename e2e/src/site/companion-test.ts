@@ -1,9 +1,9 @@
 import { mergeTests } from '@playwright/test';
-import { test as listeningTest } from './listening-test.ts';
-import { unheard } from './voice-note.ts';
+import { test as listeningTest } from './transcription-test.ts';
+import { untranscribedTest } from './voice-note.ts';
 
 /** On a site whose provider replies to check-ins too, as a test sets it: `fakeAi.willAnswer()`. */
-export const test = mergeTests(unheard, listeningTest).extend<{ isFresh: undefined }>({
+export const test = mergeTests(untranscribedTest, listeningTest).extend<{ isFresh: undefined }>({
   environment: [
     async ({ fakeAi }, use) => use({ AI_BASE_URL: fakeAi.url, AI_MODEL: 'fake', AI_TRANSCRIPTION_MODEL: 'fake' }),
     { scope: 'worker' },
