@@ -26,7 +26,7 @@ const nextKey = () => {
   return `hostile.key-${keys}`;
 };
 
-/** Everything that somebody writes and somebody reads. */
+/** Everything that people write and others read. */
 const KINDS: readonly Kind[] = [
   {
     path: '/api/v1/stories',

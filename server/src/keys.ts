@@ -6,7 +6,7 @@ import { runCommand } from './command.ts';
 import { createEncryption } from './platform/encryption/encryption.ts';
 import { readSecretKeys } from './platform/encryption/secret-keys.ts';
 
-/** The newest secret key alone: changing it is for a start of the servers, never for a command beside them. */
+/** Uses only the newest secret key: the key is changed by restarting the servers, not by a command. */
 const openEncryption = async () => {
   const [newest] = await readSecretKeys(readConfig(process.env), createLog({ level: 'error' }));
   return createEncryption([newest]);

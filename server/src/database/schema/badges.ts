@@ -37,7 +37,7 @@ export const badges = pgTable(
   ],
 );
 
-/** Never taken back; gone only with the person or the badge itself. */
+/** Never revoked; deleted only with the account or the badge. */
 export const userBadges = pgTable(
   'user_badges',
   {
@@ -51,8 +51,8 @@ export const userBadges = pgTable(
 );
 
 /**
- * How much a person has done, so that nothing is counted again at every insert. Raising it locks the row until the
- * transaction ends: two inserts at the same moment are counted one after the other. [Note: awards are counted once]
+ * Running counts of a person's activity. An update locks the row until the transaction ends, so that concurrent inserts
+ * are counted one after the other. [Note: awards are counted once]
  */
 export const activityCounts = pgTable('activity_counts', {
   userId: owner().primaryKey(),
@@ -60,6 +60,6 @@ export const activityCounts = pgTable('activity_counts', {
   interview: integer().notNull().default(0),
   rejection: integer().notNull().default(0),
   offer: integer().notNull().default(0),
-  /** Ever saved: deleting a check-in takes back no badge and no count. */
+  /** Deleting a check-in does not lower this count. */
   checkIn: integer('check_in').notNull().default(0),
 });

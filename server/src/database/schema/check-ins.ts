@@ -25,27 +25,27 @@ export const checkIns = pgTable(
 );
 
 /**
- * What lies in the store of recordings. A row is there before its object and goes after it, so that nothing can lie
- * in the store unknown. [Note: a row comes before its recording and goes after it]
+ * The objects in the store of recordings. A row exists before its object and is deleted after it, so that the store never
+ * has an unknown object. [Note: a row comes before its recording and goes after it]
  */
 export const recordings = pgTable(
   'recordings',
   {
     /** `{userId}/{timestamp}.webm`, its name in the store. */
     key: text().primaryKey(),
-    /** Null when the account is gone: then nobody may hear it any more, and it is removed. */
+    /** Null when the account was deleted: then it cannot be played any more, and is removed. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Null before the check-in is saved, and when it is gone. */
+    /** Null before the check-in is saved, and after it was deleted. */
     checkInId: uuid('check_in_id').references(() => checkIns.id, { onDelete: 'set null' }),
     capability: text().notNull(),
     mediaType: text('media_type', { enum: RECORDING_MEDIA_TYPES }).notNull(),
     bytes: integer().notNull(),
-    /** In base64url: tells whether the same bytes come again. */
+    /** In base64url; detects a repeated upload of the same bytes. */
     sha256: text().notNull(),
     createdAt: time('created_at').notNull(),
-    /** Null until the object lies in the store as a whole. */
+    /** Null until the object is completely stored. */
     storedAt: time('stored_at'),
-    /** Its check-in was deleted: only the object is still to be removed. */
+    /** Its check-in was deleted, and its object is still to be removed. */
     deletedAt: time('deleted_at'),
   },
   (table) => [

@@ -17,7 +17,7 @@ export const factors = pgTable(
     status: text({ enum: ['unverified', 'verified'] }).notNull(),
     friendlyName: text('friendly_name').notNull(),
     /** TOTP: the shared secret, encrypted under a key that the database does not hold. */
-    sealedSecret: text('sealed_secret'),
+    encryptedSecret: text('sealed_secret'),
     /** TOTP: the time step of the newest accepted code; no code of it or an earlier one is accepted again. */
     lastStep: bigint('last_step', { mode: 'number' }),
     /** Phone: the number, in E.164. */

@@ -13,12 +13,12 @@ import { boolean, check, date, index, jsonb, pgTable, text, uuid } from 'drizzle
 import { literals, number, time } from './columns.ts';
 import { users } from './users.ts';
 
-/** An admin, as long as there is such an account: what was done stays when they go. */
+/** An admin's account; null after it was deleted, as the row stays. */
 const admin = (name: string) => uuid(name).references(() => users.id, { onDelete: 'set null' });
 
 /**
- * What an operator changed of the bundled lines: an empty column is as delivered. A line of the operator's own has a
- * country and a kind, and nothing of it is empty that a line needs.
+ * The operator's changes of the bundled lines: null means as delivered. A line that the operator added has a country, a
+ * kind and all required fields.
  */
 export const helplineChanges = pgTable(
   'helpline_changes',
@@ -37,7 +37,7 @@ export const helplineChanges = pgTable(
     noteAr: text('note_ar'),
     source: text(),
     isHidden: boolean('is_hidden'),
-    /** The day on which this very number was last dialled, and by whom. */
+    /** The day on which this number was last dialled. */
     checkedOn: date('checked_on', { mode: 'string' }),
     checkedBy: admin('checked_by'),
     createdAt: time('created_at').notNull(),
@@ -56,7 +56,7 @@ export const helplineChanges = pgTable(
       'helpline_changes_name_ar',
       sql`char_length(${table.nameAr}) between 1 and ${number(MAX_HELPLINE_NAME_CHARS)}`,
     ),
-    // The app's own rule is stricter; this one holds for whoever writes to the table directly.
+    // The app's own rule is stricter; this one also holds for direct writes to the table.
     check(
       'helpline_changes_number',
       sql`${table.number} ~ '^[+]?[0-9][0-9 ]+$' and char_length(${table.number}) <= ${number(MAX_HELPLINE_NUMBER_CHARS)}`,
@@ -75,7 +75,7 @@ export const helplineChanges = pgTable(
   ],
 );
 
-/** Who changed what of the lines, and when. It stays when a line goes back to what it was. */
+/** The audit log of changes. It stays when a line is restored. */
 export const helplineActivities = pgTable(
   'helpline_deeds',
   {

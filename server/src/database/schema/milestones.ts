@@ -17,7 +17,7 @@ export const milestones = pgTable(
     createdAt: time('created_at').notNull(),
   },
   (table) => [
-    // Ascending, and read backwards, as for check-ins.
+    // Ascending and scanned backwards, as for check-ins.
     index('journey_milestones_newest').on(table.userId, table.createdAt, table.id),
     check('journey_milestones_type', sql`${table.type} in (${literals(MILESTONE_TYPES)})`),
     check(

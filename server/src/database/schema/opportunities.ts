@@ -56,7 +56,7 @@ export const opportunities = pgTable(
     check('opportunities_description_ar', sql`char_length(${table.descriptionAr}) <= ${number(MAX_DESCRIPTION_CHARS)}`),
     check('opportunities_location', sql`char_length(${table.location}) <= ${number(MAX_LOCATION_CHARS)}`),
     check('opportunities_location_ar', sql`char_length(${table.locationAr}) <= ${number(MAX_LOCATION_CHARS)}`),
-    // The app's own rule is stricter; this one holds for whoever writes to the table directly.
+    // The app's own rule is stricter; this one also holds for direct writes to the table.
     check(
       'opportunities_url',
       sql`${table.url} ~* '^https?://' and char_length(${table.url}) <= ${number(MAX_URL_CHARS)}`,
@@ -64,7 +64,7 @@ export const opportunities = pgTable(
   ],
 );
 
-/** What somebody put aside. */
+/** The opportunities that somebody saved. */
 export const savedOpportunities = pgTable(
   'saved_opportunities',
   {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { number, searchVector, time } from './columns.ts';
 
-/** An operator's words over the bundled ones. Interface texts are never seeded here (design section 5). */
+/** An operator's translations, which override the bundled texts. Those are never seeded here (design section 5). */
 export const translations = pgTable(
   'translations',
   {

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { DEFAULT_WHISPER_MODEL } from '#platform/transcription/whisper/installation.ts';
 import { AuthProvider, areDistinct } from './auth-providers.ts';
-import { isLoopbackHost } from './loopback.ts';
 import { StartupError } from './startup-error.ts';
 import { StorageUrl } from './storage-url.ts';
+import { isLoopbackHost, urlOf } from './url.ts';
 
-/** Booleans of the environment: a coerced "false" must not become true. */
+/** `z.coerce.boolean` would make "false" true. */
 const flag = z.enum(['true', 'false', 'on', 'off']).transform((value) => value === 'true' || value === 'on');
 
 const jsonList = <Item extends z.ZodType>(item: Item) =>
@@ -21,12 +21,7 @@ const jsonList = <Item extends z.ZodType>(item: Item) =>
     })
     .pipe(z.array(item));
 
-const urlOf = (...protocols: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-  });
-
-/** The environment, all optional: names and defaults are those of docs/operations.md. */
+/** Names and defaults are those of docs/operations.md. */
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().optional(),
@@ -74,25 +69,25 @@ export class ConfigError extends StartupError {}
 
 export interface Config extends Omit<z.output<typeof Environment>, 'HOST' | 'PUBLIC_URL' | 'AUTH_AUTOCONFIRM'> {
   HOST: string;
-  /** The site's own root, without a trailing slash. */
+  /** The root URL of the site, without a trailing slash. */
   PUBLIC_URL: string;
   AUTH_AUTOCONFIRM: boolean;
   /** `PUBLIC_URL` is https or not loopback; never NODE_ENV. */
   isProduction: boolean;
 }
 
-const refuse = (problems: string[]): never => {
+const throwProblems = (problems: string[]): never => {
   throw new ConfigError(`The environment is not valid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
 };
 
-/** Reads the whole environment at once, so that a wrong value stops the start by name and not a request later. */
+/** Validates the whole environment at the start. */
 export const readConfig = (environment: Record<string, string | undefined>): Config => {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
-    return refuse(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+    return throwProblems(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   const values = parsed.data;
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
@@ -112,7 +107,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   if (values.AI_BASE_URL === undefined && values.AI_TRANSCRIPTION_MODEL !== undefined) {
     problems.push('AI_BASE_URL: needed with AI_TRANSCRIPTION_MODEL');
   }
-  if (problems.length > 0) return refuse(problems);
+  if (problems.length > 0) return throwProblems(problems);
   return {
     ...values,
     HOST: values.HOST ?? (values.DATABASE_URL === undefined ? '127.0.0.1' : '0.0.0.0'),

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 
-/** An S3-compatible store, as `STORAGE_URL` names it. */
+/** An S3-compatible store, from `STORAGE_URL`. */
 export interface StorageLocation {
   accessKeyId: string;
   secretAccessKey: string;
-  /** With its scheme and port, without a path. */
+  /** Scheme, host and port, without a path. */
   endpoint: string;
   bucket: string;
   region: string;
-  /** The bucket stands in the path, or before the host's name. */
+  /** The bucket is in the path, not in the host name. */
   isPathStyle: boolean;
 }
 
@@ -29,7 +29,7 @@ const findDecoded = (encoded: string): string | undefined => {
   }
 };
 
-/** No problem quotes the value: a slip in the writing may put the secret anywhere in it. */
+/** No message quotes the value: with a typo, the secret may be anywhere in it. */
 const problemOf = (url: URL): string | undefined => {
   const { region = '', tls = 'on', style = 'path' } = Object.fromEntries(url.searchParams);
   if (findDecoded(url.username) === undefined || findDecoded(url.password) === undefined) return ENCODED;

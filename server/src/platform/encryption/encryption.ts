@@ -5,17 +5,17 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts what the database holds but must not tell. `about` says whose secret it is; nobody else's opens there. */
+/** Encrypts secrets in the database. `owner` is authenticated data: a ciphertext cannot be moved to another row. */
 export interface Encryption {
-  /** Names the newest key without telling it. */
+  /** Identifies the newest key without revealing it. */
   keyId: string;
-  /** Whether what was sealed under this key can be opened here. */
+  /** Whether this key is available. */
   hasKey(keyId: string): boolean;
   encrypt(secret: string, owner: string): string;
-  /** Throws when the key is not here, or when anything was changed or moved to another row. */
+  /** Throws when the key is missing, or when the ciphertext was changed or moved to another row. */
   decrypt(encrypted: string, owner: string): string;
   keyIdOf(encrypted: string): string;
-  /** How a short code is stored: guessing it needs the key. */
+  /** For storing short codes, which could be guessed from a plain hash. */
   hmac(text: string): string;
 }
 
@@ -27,7 +27,7 @@ const keysOf = (secretKey: string) => {
   return { id, encryption: derive(secretKey, 'sealing'), codes: derive(secretKey, 'codes') };
 };
 
-/** AES-256-GCM: `key id.nonce.ciphertext and tag`. New secrets are sealed under the first key, all of them open. */
+/** AES-256-GCM: `key id.nonce.ciphertext and tag`. Encrypts with the first key, decrypts with all. */
 export const createEncryption = ([newest, ...older]: SecretKeys): Encryption => {
   const current = keysOf(newest);
   const byId = new Map([...older.map(keysOf), current].map((keys) => [keys.id, keys]));

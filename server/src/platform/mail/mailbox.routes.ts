@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { isLoopbackHost } from '#platform/config/loopback.ts';
+import { isLoopbackHost } from '#platform/config/url.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { AppEnv } from '#platform/http/request-context.ts';
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts';

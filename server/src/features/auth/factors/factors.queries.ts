@@ -90,13 +90,13 @@ export const resetFactors = (db: Database, userId: string): Promise<number> =>
 
 export const listEncryptedFactors = (db: Queryable) =>
   db
-    .select({ id: factors.id, userId: factors.userId, sealedSecret: factors.sealedSecret })
+    .select({ id: factors.id, userId: factors.userId, encryptedSecret: factors.encryptedSecret })
     .from(factors)
-    .where(isNotNull(factors.sealedSecret))
+    .where(isNotNull(factors.encryptedSecret))
     .for('update');
 
 /** Returns how many of them were verified. */
 export const deleteEncryptedFactors = async (db: Queryable): Promise<number> =>
-  (await db.delete(factors).where(isNotNull(factors.sealedSecret)).returning({ status: factors.status })).filter(
+  (await db.delete(factors).where(isNotNull(factors.encryptedSecret)).returning({ status: factors.status })).filter(
     ({ status }) => status === 'verified',
   ).length;

@@ -40,10 +40,10 @@ const stepOf = (secret: string, code: string, now: Date): number | undefined => 
 /** Encrypts every secret under the newest secret key. */
 export const reencryptFactors = async (tx: Queryable, encryption: Encryption): Promise<void> => {
   for (const row of await listEncryptedFactors(tx)) {
-    if (row.sealedSecret === null) continue;
+    if (row.encryptedSecret === null) continue;
     const owner = encryptionOwnerOf(row);
-    const sealedSecret = encryption.encrypt(encryption.decrypt(row.sealedSecret, owner), owner);
-    await updateFactor(tx, { id: row.id, changes: { sealedSecret } });
+    const encryptedSecret = encryption.encrypt(encryption.decrypt(row.encryptedSecret, owner), owner);
+    await updateFactor(tx, { id: row.id, changes: { encryptedSecret } });
   }
 };
 
@@ -62,7 +62,7 @@ export const totpKind = ({ encryption, site }: { encryption: Encryption; site: s
     const secret = new Secret({ size: SECRET_BYTES });
     const uri = totpOf(secret, { issuer, label: user.email }).toString();
     return {
-      columns: { sealedSecret: encryption.encrypt(secret.base32, encryptionOwnerOf({ id, userId: user.id })) },
+      columns: { encryptedSecret: encryption.encrypt(secret.base32, encryptionOwnerOf({ id, userId: user.id })) },
       responseFields: { totp: { qr_code: drawQrCode(uri), secret: secret.base32, uri } },
       replaces: [],
     };
@@ -73,8 +73,8 @@ export const totpKind = ({ encryption, site }: { encryption: Encryption; site: s
   },
   verify: async ({ factor, request, now }) => {
     const { code } = readBody(TotpAnswerBody, request);
-    if (factor.sealedSecret === null) return undefined;
-    const step = stepOf(encryption.decrypt(factor.sealedSecret, encryptionOwnerOf(factor)), code, now);
+    if (factor.encryptedSecret === null) return undefined;
+    const step = stepOf(encryption.decrypt(factor.encryptedSecret, encryptionOwnerOf(factor)), code, now);
     // An accepted code cannot be replayed, nor one from an earlier time step.
     if (step === undefined || step <= (factor.lastStep ?? -1)) return undefined;
     return { lastStep: step };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FactorRow } from '#database/schema/factors.ts';
-import { isLoopbackHost } from '#platform/config/loopback.ts';
+import { isLoopbackHost } from '#platform/config/url.ts';
 import { type AuthRequest, authErrors } from '../protocol/protocol.ts';
 import type { ChallengeAnswer, FactorKind } from './factor-kind.ts';
 

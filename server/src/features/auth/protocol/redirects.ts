@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '#platform/config/loopback.ts';
+import { isLoopbackHost } from '#platform/config/url.ts';
 import type { AuthError } from './auth-errors.ts';
 
 const MAX_URL_CHARS = 2048;
