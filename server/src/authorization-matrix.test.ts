@@ -91,7 +91,7 @@ const newSession = async (): Promise<string> => {
   return sessions.find(({ is_current }) => !is_current)?.id ?? '';
 };
 
-interface Example {
+interface ExampleRequest {
   /** Creates the row that the path names. */
   path?: () => Promise<string>;
   body?: () => unknown;
@@ -100,7 +100,7 @@ interface Example {
 }
 
 /** A valid request for each call of the contract that needs more than its path. */
-const EXAMPLES: Partial<Record<keyof typeof calls, Example>> = {
+const EXAMPLES: Partial<Record<keyof typeof calls, ExampleRequest>> = {
   getTexts: { path: async () => '/api/v1/locales/ar.json' },
   endSession: {
     path: async () => `/api/v1/sessions/${await newSession()}`,
@@ -161,7 +161,7 @@ const EXAMPLES: Partial<Record<keyof typeof calls, Example>> = {
   transcribeVoice: { body: () => ({ audio: base64(SPEECH_WEBM) }) },
 };
 
-interface Row extends Example {
+interface MatrixRow extends ExampleRequest {
   method: string;
   route: string;
   expected: Expected;
@@ -170,7 +170,7 @@ interface Row extends Example {
 const expectedOf = ({ who, status }: Call): Expected =>
   who === 'all' ? everybody(status) : who === 'admin' ? adminOnly(status) : signedIn(status);
 
-const contractRows = Object.entries<Call>(calls).map(([name, call]): Row => {
+const contractRows = Object.entries<Call>(calls).map(([name, call]): MatrixRow => {
   const example = EXAMPLES[name as keyof typeof calls]; // the keys of the same table
   const route = call.path.replaceAll(/\{(\w+)\}/g, ':$1');
   return { expected: expectedOf(call), ...example, method: call.method, route };
@@ -180,7 +180,7 @@ const CREDENTIALS = { email: 'nobody@example.com', password: 'not their password
 const freshAccount = () => ({ email: `${randomUUID()}@example.com`, password: 'a garden at dawn' });
 
 /** Routes outside the contract. Under /auth/v1 they have the statuses of the protocol. */
-const OTHER_ROWS: Row[] = [
+const OTHER_ROWS: MatrixRow[] = [
   { method: 'POST', route: '/auth/v1/signup', body: freshAccount, expected: everybody(200) },
   {
     method: 'POST',

@@ -11,7 +11,7 @@ export interface BenchSite {
   headers: Record<string, string>;
 }
 
-interface CallOptions {
+interface BenchRequest {
   method?: string;
   path: string;
   body?: () => object;
@@ -36,7 +36,7 @@ const idOf = async ({ pool }: BenchSite, table: string): Promise<string> => {
 export const growingCalls = async (growing: BenchSite): Promise<Record<string, BenchCall>> => {
   const { site, headers } = growing;
   const createCall =
-    ({ method = 'GET', path, body }: CallOptions): BenchCall =>
+    ({ method = 'GET', path, body }: BenchRequest): BenchCall =>
     async () => {
       const answer = await fetch(site.url + path, {
         method,

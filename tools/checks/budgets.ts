@@ -4,14 +4,14 @@ import { gzipSync } from 'node:zlib';
 const CLIENT = 'web/dist/client';
 const HOME_SCRIPTS_MAX_BYTES = 100_000;
 
-interface Chunk {
+interface ViteChunk {
   file: string;
   isEntry?: boolean;
   imports?: string[];
 }
-type Manifest = Record<string, Chunk>;
+type ViteManifest = Record<string, ViteChunk>;
 
-const filesOf = (manifest: Manifest, name: string, seen = new Set<string>()): Set<string> => {
+const filesOf = (manifest: ViteManifest, name: string, seen = new Set<string>()): Set<string> => {
   const chunk = manifest[name];
   if (chunk === undefined || seen.has(chunk.file)) return seen;
   seen.add(chunk.file);
@@ -21,7 +21,7 @@ const filesOf = (manifest: Manifest, name: string, seen = new Set<string>()): Se
 
 /** Every script that the home page loads before it can be used: the entry, the route's chunk and all they import. */
 export const checkBudgets = (): { examined: number; problems: string[] } => {
-  const manifest = JSON.parse(readFileSync(`web/dist/manifest.json`, 'utf8')) as Manifest;
+  const manifest = JSON.parse(readFileSync(`web/dist/manifest.json`, 'utf8')) as ViteManifest;
   const names = Object.keys(manifest).filter(
     (name) => manifest[name]?.isEntry || /features\/home\/home-page\.tsx$/.test(name),
   );

@@ -19,7 +19,7 @@ import { CONCERN_EN } from './phrases/english-concern.ts';
 import { HARM_BY_OTHERS_EN } from './phrases/english-harm.ts';
 import { IDIOMS_EN } from './phrases/english-idioms.ts';
 import { WORD_CLASSES } from './phrases/word-classes.ts';
-import { isTokenIn, type Tokens, tokenize } from './tokens.ts';
+import { isTokenIn, type TokenList, tokenize } from './tokens.ts';
 
 /** A text as all detectors need it: prepared once, as that takes as long as some of the detection. */
 export interface PreparedText extends WritingSystem {
@@ -88,7 +88,7 @@ const PAST_TENSE = wordSet(turns.PAST_TENSE);
 const MAX_WORDS_BETWEEN = 4;
 
 /** "I would never hurt myself": a negation precedes the phrase, with only known words and no comma in between. */
-const isNegated = (words: Tokens, { start }: TokenSpan): boolean => {
+const isNegated = (words: TokenList, { start }: TokenSpan): boolean => {
   for (let back = 1; back <= MAX_WORDS_BETWEEN + 1; back += 1) {
     const after = start - back + 1;
     if ((words.boundaries[after] ?? 2) > 0) return false;
@@ -101,7 +101,7 @@ const isNegated = (words: Tokens, { start }: TokenSpan): boolean => {
 };
 
 /** "I wanted to", «كنت ابي»: the phrase, or a word just before it, is in the past tense. */
-const isPastTense = (words: Tokens, { start }: TokenSpan): boolean => {
+const isPastTense = (words: TokenList, { start }: TokenSpan): boolean => {
   for (let position = start; position >= start - 5; position -= 1) {
     if (isTokenIn(PAST_TENSE, words, position)) return true;
     if ((words.boundaries[position] ?? 2) > 0) return false;
@@ -130,7 +130,7 @@ const overrides = (idiom: TokenSpan, found: TokenSpan): boolean =>
   found.start < idiom.end &&
   (idiom.end > found.end || (idiom.end === found.end && idiom.start <= found.start));
 
-const sentencesOf = ({ boundaries: cuts }: Tokens): number[] => {
+const sentencesOf = ({ boundaries: cuts }: TokenList): number[] => {
   let sentence = 0;
   return cuts.map((cut) => {
     if (cut === 2) sentence += 1;

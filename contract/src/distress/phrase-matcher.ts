@@ -1,5 +1,5 @@
 import { arabiziKey, fold } from './fold.ts';
-import { isTokenIn, type Tokens } from './tokens.ts';
+import { isTokenIn, type TokenList } from './tokens.ts';
 
 /**
  * The language of the phrase lists, one phrase a line: `word`, `one/other` (either), `?word` (may be missing),
@@ -95,7 +95,7 @@ export const compilePhrases = (list: string, classes: WordClasses): PhraseBook =
 
 /** The tokens of a text with an index, built once for all phrase books. */
 export interface IndexedText {
-  words: Tokens;
+  words: TokenList;
   /** Every form of every token. */
   forms: readonly string[];
   /** The positions of a form, in their order. */
@@ -105,7 +105,7 @@ export interface IndexedText {
   containsAny(words: ReadonlySet<string>): boolean;
 }
 
-export const indexText = (words: Tokens): IndexedText => {
+export const indexText = (words: TokenList): IndexedText => {
   const { forms, offsets: begins, boundaries: cuts } = words;
   // Linked lists in two flat arrays, built from the end: an array for each form took longer than all the matching.
   const firstNodes = new Map<string, number>();

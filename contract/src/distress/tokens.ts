@@ -4,7 +4,7 @@ import { arabiziKey, fold } from './fold.ts';
 export type Boundary = 0 | 1 | 2;
 
 /** The tokens of a text in flat arrays: an object and an array for each took longer than the phrase matching. */
-export interface Tokens {
+export interface TokenList {
   /** All forms of all tokens, those of one token together. */
   forms: readonly string[];
   /** Where the forms of each token start, and at the end where the last ones end. */
@@ -14,7 +14,7 @@ export interface Tokens {
 }
 
 /** Whether the token at a position is in a set; false outside of the text. */
-export const isTokenIn = (set: ReadonlySet<string>, { forms, offsets: begins }: Tokens, at: number): boolean => {
+export const isTokenIn = (set: ReadonlySet<string>, { forms, offsets: begins }: TokenList, at: number): boolean => {
   const end = begins[at + 1] ?? 0;
   for (let form = begins[at] ?? 0; form < end; form += 1) if (set.has(forms[form] ?? '')) return true;
   return false;
@@ -64,7 +64,7 @@ const boundaryOf = (gap: string): Boundary => {
 };
 
 /** Tokenizes a folded text in one pass; the forms of each distinct word are computed once. */
-export const tokenize = (folded: string, formsOfWord: (word: string) => readonly string[] = tokenForms): Tokens => {
+export const tokenize = (folded: string, formsOfWord: (word: string) => readonly string[] = tokenForms): TokenList => {
   const forms: string[] = [];
   const offsets: number[] = [0];
   const boundaries: Boundary[] = [];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type HelplineChange, mergeHelplines, readHelplineChanges } from '#helplines/helpline-changes.ts';
+import { mergeHelplines, readHelplineChanges } from '#helplines/helpline-changes.ts';
+import type { HelplineChange } from '#helplines.ts';
 import { BUNDLED_HELPLINES } from './helpline-rows.ts';
 import { listHelplines } from './list-helplines.ts';
 

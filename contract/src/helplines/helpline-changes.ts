@@ -1,3 +1,4 @@
+import type { HelplineChange } from '#helplines.ts';
 import { isPhoneNumber, isSameNumber, telOf } from '#phone-number.ts';
 import { HELPLINE_AUDIENCES } from '#support.ts';
 import {
@@ -5,8 +6,6 @@ import {
   HELPLINE_COUNTRIES,
   HELPLINE_KINDS,
   HELPLINE_TIME_ZONES,
-  type HelplineCountry,
-  type HelplineKind,
   type HelplineRow,
 } from './helpline-rows.ts';
 import { isOpenSpan, type OpeningHours, type OpenSpan } from './opening-hours.ts';
@@ -33,24 +32,6 @@ export const canBeShown = ({ line, isChecked, delivered }: Shown): boolean =>
 
 /** Hours in the wire format, where unknown hours are `unknown`, as null means "as delivered". */
 export type WrittenHours = '24h' | 'unknown' | readonly OpenSpan[];
-
-/** An operator's change of a line; null means as delivered. A line that the operator added has a country and a kind. */
-export interface HelplineChange {
-  id: string;
-  country: HelplineCountry | null;
-  kind: HelplineKind | null;
-  name_en: string | null;
-  name_ar: string | null;
-  number: string | null;
-  /** Empty when no key has to be pressed. */
-  then_press: string | null;
-  hours: WrittenHours | null;
-  time_zone: (typeof HELPLINE_TIME_ZONES)[number] | null;
-  audience: (typeof HELPLINE_AUDIENCES)[number] | null;
-  note_en: string | null;
-  note_ar: string | null;
-  is_hidden: boolean | null;
-}
 
 export const readHours = (hours: WrittenHours): OpeningHours => (hours === 'unknown' ? null : hours);
 export const writeHours = (hours: OpeningHours): WrittenHours => hours ?? 'unknown';

@@ -14,14 +14,14 @@ const sundayNoonInDubai = new Date('2026-11-22T08:00:00Z');
 const sundayNightInDubai = new Date('2026-11-22T19:30:00Z');
 const saturdayNoonInDubai = new Date('2026-11-21T08:00:00Z');
 
-interface ListHelplinesOptions {
+interface ListOptions {
   country?: HelplineCountry;
   at?: Date;
   isInDanger?: boolean;
   language?: 'en' | 'ar';
   only?: 'emergency' | 'listening';
 }
-const ask = (options: ListHelplinesOptions) =>
+const ask = (options: ListOptions) =>
   listHelplines({ country: 'AE', language: 'en', at: sundayNoonInDubai, isInDanger: false, ...options });
 const numbers = (options: Parameters<typeof ask>[0]) => ask(options).map((line) => line.number);
 

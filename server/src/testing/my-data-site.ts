@@ -8,9 +8,9 @@ export const PASSWORD = 'a garden at dawn';
 export const EXPORT = '/api/v1/my-data/export';
 export const DELETION = '/api/v1/my-data/deletion';
 
-type Row = Record<string, unknown>;
+type ExportedRow = Record<string, unknown>;
 /** The JSON file of an export: a list of rows for each table, after a header. */
-export type ExportedJson = Record<string, Row[]> & { user?: unknown };
+export type ExportedJson = Record<string, ExportedRow[]> & { user?: unknown };
 
 export interface UnpackedExport {
   json: ExportedJson;

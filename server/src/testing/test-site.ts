@@ -22,7 +22,7 @@ export interface Person {
   accessToken: string;
 }
 
-interface RequestOptions {
+interface TestRequest {
   as?: Person | undefined;
   /** Bytes and text are sent as they are, everything else as JSON. */
   body?: unknown;
@@ -43,7 +43,7 @@ export interface TestSite {
   logged(): string;
   /** Every route of the app, without its middleware. */
   routes(): { method: string; path: string }[];
-  ask(method: string, path: string, asking?: RequestOptions): Promise<Response>;
+  ask(method: string, path: string, asking?: TestRequest): Promise<Response>;
   signUp(name?: string): Promise<Person>;
   makeAdmin(person: Person): Promise<void>;
   close(): Promise<void>;

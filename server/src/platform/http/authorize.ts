@@ -6,7 +6,7 @@ import type { AppEnv } from './request-context.ts';
 declare const checked: unique symbol;
 
 /** The session of an access token: read from its row in the same request, so that a sign-out takes effect at once. */
-export interface Session {
+export interface CallerSession {
   userId: string;
   sessionId: string;
   aal: 'aal1' | 'aal2';
@@ -16,10 +16,10 @@ export interface Session {
 }
 
 /** A caller whose right to the call was checked: only `authorize` makes one, so unchecked access does not compile. */
-export type Caller = Session & { readonly [checked]: true };
+export type Caller = CallerSession & { readonly [checked]: true };
 
 /** Turns a bearer token into its living session, or null. */
-export type Authenticate = (accessToken: string) => Promise<Session | null>;
+export type Authenticate = (accessToken: string) => Promise<CallerSession | null>;
 
 export interface AuthorizeRules {
   authenticate: Authenticate;

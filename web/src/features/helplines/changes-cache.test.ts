@@ -1,4 +1,4 @@
-import type { HelplineChange } from '@bustan/contract/helplines/helpline-changes.ts';
+import type { HelplineChange } from '@bustan/contract/helplines.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '#platform/storage/memory-storage.testing.ts';
 import type { TextStorage } from '#platform/storage/storage.ts';

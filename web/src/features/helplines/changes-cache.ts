@@ -1,4 +1,5 @@
-import { type HelplineChange, readHelplineChanges } from '@bustan/contract/helplines/helpline-changes.ts';
+import { readHelplineChanges } from '@bustan/contract/helplines/helpline-changes.ts';
+import type { HelplineChange } from '@bustan/contract/helplines.ts';
 import { deviceStorage, type TextStorage } from '#platform/storage/storage.ts';
 import { createStore } from '#platform/store/store.ts';
 

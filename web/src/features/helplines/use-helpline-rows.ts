@@ -1,9 +1,6 @@
-import {
-  type HelplineChange,
-  mergeHelplines,
-  readHelplineChanges,
-} from '@bustan/contract/helplines/helpline-changes.ts';
+import { mergeHelplines, readHelplineChanges } from '@bustan/contract/helplines/helpline-changes.ts';
 import type { HelplineRow } from '@bustan/contract/helplines/helpline-rows.ts';
+import type { HelplineChange } from '@bustan/contract/helplines.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { usePageRows } from '#platform/page-data/page-data.ts';
 import { useStore } from '#platform/store/store.ts';

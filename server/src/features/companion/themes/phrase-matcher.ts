@@ -6,7 +6,7 @@ import {
   type PhraseBook,
   type TokenSpan,
 } from '@bustan/contract/distress/phrase-matcher.ts';
-import { isOneEditAway, type Tokens, tokenForms, tokenize } from '@bustan/contract/distress/tokens.ts';
+import { isOneEditAway, type TokenList, tokenForms, tokenize } from '@bustan/contract/distress/tokens.ts';
 
 /** A phrase found in a text, with the theme or topic that it stands for. */
 export interface PhraseMatch<Name extends string> extends TokenSpan {
@@ -46,7 +46,7 @@ const matchingForms = (word: string): string[] => {
 const MAX_READ_CHARS = 4000;
 
 /** The words of a note, each in more forms than the danger detector needs. */
-export const tokenizeNote = (text: string): Tokens => tokenize(fold(text.slice(0, MAX_READ_CHARS)), matchingForms);
+export const tokenizeNote = (text: string): TokenList => tokenize(fold(text.slice(0, MAX_READ_CHARS)), matchingForms);
 
 const length = ({ start, end }: TokenSpan): number => end - start;
 const covers = (outer: TokenSpan, inner: TokenSpan): boolean =>
@@ -61,7 +61,7 @@ export const createPhraseMatcher = <Name extends string>(table: Readonly<Record<
   const books = (Object.entries(table) as [Name, string][]).map(
     ([name, phrases]): [Name, PhraseBook] => [name, compilePhrases(phrases, {})], // the keys of a literal table
   );
-  return (words: Tokens): PhraseMatch<Name>[] => {
+  return (words: TokenList): PhraseMatch<Name>[] => {
     const text = indexText(words);
     const matches = books.flatMap(([name, book]) => findPhrases(book, text).map((found) => ({ name, ...found })));
     return matches.filter((match) => isNotCovered(match, matches));

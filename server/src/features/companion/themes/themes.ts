@@ -1,4 +1,4 @@
-import type { Tokens } from '@bustan/contract/distress/tokens.ts';
+import type { TokenList } from '@bustan/contract/distress/tokens.ts';
 import { createPhraseMatcher, tokenizeNote } from './phrase-matcher.ts';
 import { CONFIDENCE, EXCLUSIONS, GRIEF, LONELINESS, SLEEP, TIREDNESS } from './phrases/emotional-states.ts';
 import { COMPARISON, FAMILY, MONEY, PAPERS, UNFAIRNESS } from './phrases/external-stressors.ts';
@@ -39,7 +39,7 @@ const matchThemes = createPhraseMatcher(THEME_PHRASES);
 const MATCHED_THEMES = Object.keys(THEME_PHRASES).filter((name): name is MatchedTheme => name !== 'excluded');
 
 /** «أقدم وأقدم» counts once: a repeated word is no second match. */
-const shortestFormAt = ({ forms, offsets: begins }: Tokens, at: number): string =>
+const shortestFormAt = ({ forms, offsets: begins }: TokenList, at: number): string =>
   forms.slice(begins[at], begins[at + 1]).reduce((one, other) => (other.length < one.length ? other : one));
 
 /** The theme with the most matches in the text; of equals the first in the table. */
