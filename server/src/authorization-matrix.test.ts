@@ -3,10 +3,10 @@ import type { Call } from '@bustan/contract/call.ts';
 import { calls } from '@bustan/contract/calls.ts';
 import type { StoredRecording } from '@bustan/contract/recordings.ts';
 import { type FakeAi, openFakeAi } from '@bustan/testing/fake-ai.ts';
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { base64, SPEECH_WEBM } from '#platform/transcription/testing/recordings.ts';
 import { readRecording } from './features/voice/testing/recording-files.ts';
+import { addSecondFactor } from './testing/second-factors.ts';
 import { openTestSite, type Person, type TestSite } from './testing/test-site.ts';
 
 type Role = 'visitor' | 'user' | 'other' | 'admin';
@@ -317,27 +317,6 @@ const ALLOWED_AT_AAL1: readonly { route: string; body?: object; status: number; 
   { route: 'POST /auth/v1/logout', status: 204 },
 ];
 
-const withSecondFactor = async (as: Person): Promise<string> => {
-  const body = { factor_type: 'totp', friendly_name: randomUUID() };
-  const { id } = (await (await site.ask('POST', '/auth/v1/factors', { as, body })).json()) as { id: string };
-  await site.database.pool.query("update factors set status = 'verified' where id = $1", [id]);
-  return id;
-};
-
-test('at aal1 every other call needs a second factor, for an admin too', async () => {
-  const admin = await site.signUp();
-  await site.makeAdmin(admin);
-  await withSecondFactor(admin);
-  const closed = Object.values<Call>(calls).filter(({ who, widened }) => who !== 'all' || widened !== undefined);
-  expect(closed.length).toBeGreaterThan(20);
-  for (const { method, path, who, widened } of closed) {
-    const query = who === 'all' && widened !== undefined ? `?${widened.query}=${widened.value}` : '';
-    const response = await site.ask(method, `${path}${query}`, { as: admin });
-    expect([path, response.status]).toEqual([path, 403]);
-    expect(await response.json()).toMatchObject({ error: { code: 'second_factor_required' } });
-  }
-});
-
 test('under /auth/v1 exactly these calls are allowed at aal1', async () => {
   const needSession = rows.filter(({ route, expected }) => route.startsWith('/auth/v1/') && expected.visitor === 401);
   const listed = ALLOWED_AT_AAL1.map(({ route }) => route);
@@ -345,42 +324,11 @@ test('under /auth/v1 exactly these calls are allowed at aal1', async () => {
     [...new Set(listed)].toSorted(),
   );
   const as = await site.signUp();
-  const id = await withSecondFactor(as);
+  const id = await addSecondFactor(site, as);
   for (const { route, body, status, code } of ALLOWED_AT_AAL1) {
     const [method = '', path = ''] = route.replace(':id', id).split(' ');
     const response = await site.ask(method, path, { as, ...(body === undefined ? {} : { body }) });
     expect([route, response.status]).toEqual([route, status]);
     if (code !== undefined) expect(await response.json()).toMatchObject({ error_code: code });
   }
-});
-
-/** The user at aal2, with an app that was just enrolled. */
-const elevated = async (on: TestSite, as: Person): Promise<Person> => {
-  const ask = async (path: string, body: object) =>
-    (await on.ask('POST', `/auth/v1/factors${path}`, { as, body })).json() as Promise<Record<string, string>>;
-  const { id, totp } = (await ask('', { factor_type: 'totp' })) as { id?: string; totp?: { secret: string } };
-  const secret = Secret.fromBase32(totp?.secret ?? '');
-  const code = new TOTP({ secret }).generate({ timestamp: on.clock.now().getTime() });
-  const challenge = await ask(`/${id}/challenge`, {});
-  const session = await ask(`/${id}/verify`, { challenge_id: challenge.id, code });
-  return { ...as, accessToken: session.access_token ?? '' };
-};
-
-test('where admins need a second factor, they are admins only at aal2', async () => {
-  const strict = await openTestSite({ ADMINS_NEED_SECOND_FACTOR: 'on' }, { beside: site });
-  const [admin, person] = [await strict.signUp(), await strict.signUp()];
-  await strict.makeAdmin(admin);
-  const ask = async (path: string, as: Person) => {
-    const response = await strict.ask('GET', path, { as });
-    return [response.status, ((await response.json()) as { error?: { code: string } }).error?.code];
-  };
-  for (const path of ['/api/v1/translations', '/api/v1/opportunities?scope=all']) {
-    expect(await ask(path, admin)).toEqual([403, 'second_factor_required']);
-    expect(await ask(path, person)).toEqual([403, 'not_allowed']);
-  }
-  expect(await ask('/api/v1/check-ins', admin)).toEqual([200, undefined]);
-  const elevatedAdmin = await elevated(strict, admin);
-  expect(await ask('/api/v1/translations', elevatedAdmin)).toEqual([200, undefined]);
-  expect(await ask('/api/v1/translations', admin)).toEqual([403, 'second_factor_required']);
-  await strict.close();
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-interface Kind {
+interface HostileKind {
   path: string;
   good: () => Record<string, unknown>;
   /** Free text; the first is required. */
@@ -27,7 +27,7 @@ const nextKey = () => {
 };
 
 /** Everything that people write and others read. */
-const KINDS: readonly Kind[] = [
+const KINDS: readonly HostileKind[] = [
   {
     path: '/api/v1/stories',
     good: () => ({ title: 'x', category: 'x', content: 'x' }),
@@ -67,10 +67,10 @@ const KINDS: readonly Kind[] = [
 
 const rows = KINDS.flatMap((kind) => kind.texts.map((field) => [`${kind.path} ${field}`, kind, field] as const));
 
-const save = (kind: Kind, fields: Record<string, unknown>) =>
+const save = (kind: HostileKind, fields: Record<string, unknown>) =>
   site.ask('POST', kind.path, { as: admin, body: { ...kind.good(), ...fields } });
 
-const saved = async (kind: Kind, fields: Record<string, unknown>): Promise<Record<string, unknown>> => {
+const saved = async (kind: HostileKind, fields: Record<string, unknown>): Promise<Record<string, unknown>> => {
   const answer = await save(kind, fields);
   expect(answer.status).toBe(201);
   return (await answer.json()) as Record<string, unknown>;
@@ -138,7 +138,7 @@ test.each([
 });
 
 test('a check constraint refuses URLs with another scheme', async () => {
-  const { id } = (await saved(KINDS[1] as Kind, {})) as { id: string }; // opportunities, above
+  const { id } = (await saved(KINDS[1] as HostileKind, {})) as { id: string }; // opportunities, above
   const write = (url: string) => site.database.pool.query('update opportunities set url = $1 where id = $2', [url, id]);
   await expect(write('javascript:alert(1)')).rejects.toThrow('opportunities_url');
   await expect(write('https://example.com')).resolves.toBeDefined();

@@ -4,7 +4,10 @@ interface Lockfile {
   packages: Record<string, { version?: string; resolved?: string; link?: boolean; integrity?: string }>;
 }
 
-type Manifest = Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string> | undefined>;
+type PackageManifest = Record<
+  'dependencies' | 'devDependencies' | 'optionalDependencies',
+  Record<string, string> | undefined
+>;
 
 const MANIFESTS = ['', 'contract/', 'server/', 'web/', 'testing/', 'e2e/'].map((folder) => `${folder}package.json`);
 
@@ -20,7 +23,7 @@ export const checkLockfile = (): { examined: number; problems: string[] } => {
     ...(link || integrity ? [] : [`${path}: has no integrity`]),
   ]);
   for (const file of MANIFESTS) {
-    const manifest = read<Manifest>(file);
+    const manifest = read<PackageManifest>(file);
     const wanted = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
     for (const [name, version] of Object.entries(wanted)) {
       const isExact = /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version);

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { notFoundRoute, routes } from '#app/routes.ts';
 import { openPage } from './entry-server.tsx';
 
-type Texts = Record<string, Partial<Record<'en' | 'ar', string>>>;
+type TextsByKey = Record<string, Partial<Record<'en' | 'ar', string>>>;
 
-const files = import.meta.glob<Texts>('../../content/texts/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<TextsByKey>('../../content/texts/*.json', { eager: true, import: 'default' });
 const entries = Object.values(files).flatMap((file) => Object.entries(file));
 const textsOf = (language: 'en' | 'ar'): Record<string, string> =>
   Object.fromEntries(entries.flatMap(([key, text]) => (text[language] === undefined ? [] : [[key, text[language]]])));

@@ -1,8 +1,8 @@
 import type { PublicConfig } from '@bustan/contract/config.ts';
 import { openPage } from './entry-server.tsx';
 
-type Texts = Record<string, Partial<Record<'en' | 'ar', string>>>;
-const files = import.meta.glob<Texts>('../../content/texts/*.json', { eager: true, import: 'default' });
+type RenderedTexts = Record<string, Partial<Record<'en' | 'ar', string>>>;
+const files = import.meta.glob<RenderedTexts>('../../content/texts/*.json', { eager: true, import: 'default' });
 const entries = Object.values(files).flatMap((file) => Object.entries(file));
 
 interface RenderPageOptions {

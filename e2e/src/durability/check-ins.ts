@@ -3,17 +3,17 @@ import type { CheckIn } from '@bustan/contract/check-ins.ts';
 import type { Site } from '../site/site.ts';
 
 /** Somebody signed in, whose token must outlive the server that gave it. */
-export interface Person {
+export interface DurabilityUser {
   accessToken: string;
 }
 
-const headersOf = ({ publicKey }: Site, person?: Person): Record<string, string> => ({
+const headersOf = ({ publicKey }: Site, person?: DurabilityUser): Record<string, string> => ({
   apikey: publicKey,
   'content-type': 'application/json',
   ...(person === undefined ? {} : { authorization: `Bearer ${person.accessToken}` }),
 });
 
-export const signUp = async (site: Site): Promise<Person> => {
+export const signUp = async (site: Site): Promise<DurabilityUser> => {
   const body = { email: `amina-${randomUUID()}@example.com`, password: 'a garden at dawn' };
   const answer = await fetch(`${site.url}/auth/v1/signup`, {
     method: 'POST',
@@ -26,7 +26,7 @@ export const signUp = async (site: Site): Promise<Person> => {
 };
 
 /** Checks in again and again until the server is gone; notes the id of each check-in that was acknowledged. */
-export const keepCheckingIn = async (site: Site, person: Person, acknowledged: Set<string>): Promise<void> => {
+export const keepCheckingIn = async (site: Site, person: DurabilityUser, acknowledged: Set<string>): Promise<void> => {
   for (;;) {
     const id = randomUUID();
     const answer = await fetch(`${site.url}/api/v1/check-ins`, {
@@ -42,7 +42,7 @@ export const keepCheckingIn = async (site: Site, person: Person, acknowledged: S
 };
 
 /** The ids of all of a person's check-ins, read page by page. */
-export const listIds = async (site: Site, person: Person): Promise<Set<string>> => {
+export const listIds = async (site: Site, person: DurabilityUser): Promise<Set<string>> => {
   const ids = new Set<string>();
   for (let before = ''; ; ) {
     const answer = await fetch(`${site.url}/api/v1/check-ins${before}`, { headers: headersOf(site, person) });

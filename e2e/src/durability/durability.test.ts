@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { makeFolder, waitForNoProcess } from '@bustan/testing/processes.ts';
 import { expect, test } from '@playwright/test';
 import { type Site, startSite } from '../site/site.ts';
-import { keepCheckingIn, listIds, type Person, signUp } from './check-ins.ts';
+import { type DurabilityUser, keepCheckingIn, listIds, signUp } from './check-ins.ts';
 
 const CYCLES = process.env.LONG === '1' ? 50 : 3;
 /** So many of the cycles start once more after an orderly stop, for comparison. */
@@ -33,7 +33,7 @@ test.afterAll(async () => {
 });
 
 /** Kills the server in the middle of writing: at a random moment after the first answer. */
-const killWhileWriting = async (running: Site, person: Person, acknowledged: Set<string>): Promise<void> => {
+const killWhileWriting = async (running: Site, person: DurabilityUser, acknowledged: Set<string>): Promise<void> => {
   const before = acknowledged.size;
   const writers = [1, 2, 3, 4].map(() => keepCheckingIn(running, person, acknowledged));
   await expect.poll(() => acknowledged.size, { timeout: 60_000 }).toBeGreaterThan(before);

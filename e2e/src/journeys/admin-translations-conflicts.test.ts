@@ -3,7 +3,7 @@ import type { TranslationsFile } from '@bustan/contract/translations.ts';
 import type { Page } from '@playwright/test';
 import type { Account } from '#site/accounts.ts';
 import { test } from '#site/isolated-site-test.ts';
-import { expect } from '#site/test.ts';
+import { expect, type TextFixture } from '#site/test.ts';
 import {
   asAdmin,
   confirmDeletion,
@@ -13,7 +13,6 @@ import {
   save,
   startDeleting,
   startEditing,
-  type Text,
   uniqueKey,
   untilReload,
   words,
@@ -34,7 +33,8 @@ test.beforeEach(async ({ siteAdmin, enter }) => {
 test.describe('what somebody else changed meanwhile', () => {
   test.use({ expectedErrors: [/409/] });
 
-  const changed = (page: Page, text: Text) => page.getByRole('heading', { name: text('errors.translation_changed') });
+  const changed = (page: Page, text: TextFixture) =>
+    page.getByRole('heading', { name: text('errors.translation_changed') });
 
   test('is shown in both versions, and either can be chosen', async ({ page, text, toast, site, audit }) => {
     const { id, key } = await plant(site, admin, uniqueKey());
@@ -84,7 +84,7 @@ test.describe('what somebody else changed meanwhile', () => {
 });
 
 test.describe('a file', () => {
-  const choose = async (page: Page, text: Text, content: unknown) => {
+  const choose = async (page: Page, text: TextFixture, content: unknown) => {
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: text('admin-translations.import'), exact: true }).click();
     const buffer = Buffer.from(typeof content === 'string' ? content : JSON.stringify(content));

@@ -1,7 +1,7 @@
 import type { AllPlanted } from './planted.ts';
 import type { Visitor } from './visitor.ts';
 
-interface Session {
+interface TokenPair {
   access_token: string;
   refresh_token: string;
   user: { id: string };
@@ -18,14 +18,14 @@ interface SigningIn {
   planted: AllPlanted;
 }
 
-interface ReceivedMail {
+interface MailboxEntry {
   to: string;
   type: string;
   token_hash: string;
 }
 
-const sessionOf = (text: string, { planted }: SigningIn, of: string): Session => {
-  const session = JSON.parse(text) as Session;
+const sessionOf = (text: string, { planted }: SigningIn, of: string): TokenPair => {
+  const session = JSON.parse(text) as TokenPair;
   planted.secret(`the access token of ${of}`, session.access_token);
   planted.secret(`the refresh token of ${of}`, session.refresh_token);
   return session;
@@ -33,7 +33,7 @@ const sessionOf = (text: string, { planted }: SigningIn, of: string): Session =>
 
 /** The newest mail to an address, whose link is known to that address and to the mailbox alone. */
 const mailTo = async (to: string, type: string, { visitor, planted }: SigningIn): Promise<string> => {
-  const mails = JSON.parse((await visitor.succeed('GET', '/dev/mail.json')).text) as ReceivedMail[];
+  const mails = JSON.parse((await visitor.succeed('GET', '/dev/mail.json')).text) as MailboxEntry[];
   const mail = mails.findLast((received) => received.to === to && received.type === type);
   if (mail === undefined) throw new Error(`There is no mail of the type ${type}`);
   planted.secret(`the link in a mail of the type ${type}`, mail.token_hash, 'mailbox');

@@ -13,7 +13,7 @@ export interface Account {
   session: string;
 }
 
-interface Call {
+interface ApiCall {
   method: string;
   path: string;
   body?: unknown;
@@ -21,7 +21,7 @@ interface Call {
 }
 
 /** Calls the site beside the browser, as a client of its wire contract. */
-export const callSite = (site: Site, { method, path, body, accessToken }: Call): Promise<Response> =>
+export const callSite = (site: Site, { method, path, body, accessToken }: ApiCall): Promise<Response> =>
   fetch(site.url + path, {
     method,
     headers: {
@@ -60,7 +60,7 @@ export const signInAdmin = async (site: Site): Promise<Account> => {
   return accountOf(await callSite(site, { method: 'POST', path, body: SITE_ADMIN }), SITE_ADMIN);
 };
 
-interface ReceivedMail {
+interface AccountMail {
   to: string;
   type: string;
   otp: string | null;
@@ -68,8 +68,8 @@ interface ReceivedMail {
 }
 
 /** The newest mail to an address, from the local mailbox. */
-export const newestMail = async (site: Site, to: string): Promise<ReceivedMail> => {
-  const mails = (await (await fetch(`${site.url}/dev/mail.json`)).json()) as ReceivedMail[];
+export const newestMail = async (site: Site, to: string): Promise<AccountMail> => {
+  const mails = (await (await fetch(`${site.url}/dev/mail.json`)).json()) as AccountMail[];
   const mail = mails.findLast((received) => received.to === to);
   if (mail === undefined) throw new Error('There is no mail to that address');
   return mail;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { type Account, callSite } from './accounts.ts';
 import type { Site } from './site.ts';
+import type { TextFixture } from './test.ts';
 
-type Text = (key: string, values?: Record<string, string | number>) => string;
 type Kind = 'story' | 'opportunity' | 'badge' | 'translation' | 'helpline';
 
 /** A word that no other test's rows have, so that a full database changes nothing. */
@@ -18,7 +18,7 @@ export const plantWith =
   };
 
 /** What the pages of the admin area have in common, as a person finds it. */
-export const adminScreen = (page: Page, text: Text, kind: Kind) => {
+export const adminScreen = (page: Page, text: TextFixture, kind: Kind) => {
   const fieldTexts = {
     ...{ story: 'stories', opportunity: 'opportunities', badge: 'badges', translation: 'translations' },
     helpline: 'helplines',

@@ -44,8 +44,11 @@ interface WorkerFixtures {
   site: Site;
 }
 
+/** The text of a key in the test's language. */
+export type TextFixture = (key: string, values?: Record<string, string | number>) => string;
+
 interface SiteFixtures {
-  text: (key: string, values?: Record<string, string | number>) => string;
+  text: TextFixture;
   /** The message that tells an outcome, by its title and text. */
   toast: (title: string, text?: string) => Locator;
   /** Somebody with an account, made beside the browser. */

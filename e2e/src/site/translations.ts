@@ -3,10 +3,7 @@ import type { Translation } from '@bustan/contract/translations.ts';
 import type { Locator, Page } from '@playwright/test';
 import { type Account, callSite } from './accounts.ts';
 import type { Site } from './site.ts';
-import { expect } from './test.ts';
-
-/** As the `text` fixture. */
-export type Text = (key: string, values?: Record<string, string | number>) => string;
+import { expect, type TextFixture } from './test.ts';
 
 /** A key that no other test has. */
 export const uniqueKey = () => `note.k${randomUUID().slice(0, 8)}`;
@@ -30,39 +27,40 @@ export const wordsNow = async (site: Site, language: 'en' | 'ar', key: string) =
 
 export const words = (
   page: Page,
-  text: Text,
+  text: TextFixture,
   language: 'english' | 'arabic',
   name = text('admin-translations.field.text'),
 ) => page.getByRole('textbox', { name: text(`admin.in-${language}`, { field: name }), exact: true });
-export const formName = (text: Text, form: string) => text(`admin-translations.form.${form}`);
-export const keyField = (page: Page, text: Text) =>
+export const formName = (text: TextFixture, form: string) => text(`admin-translations.form.${form}`);
+export const keyField = (page: Page, text: TextFixture) =>
   page.getByRole('textbox', { name: text('admin-translations.field.key'), exact: true });
-export const save = (page: Page, text: Text) => page.getByRole('button', { name: text('admin.save'), exact: true });
-export const search = (page: Page, text: Text) => page.getByRole('textbox', { name: text('admin.search') });
+export const save = (page: Page, text: TextFixture) =>
+  page.getByRole('button', { name: text('admin.save'), exact: true });
+export const search = (page: Page, text: TextFixture) => page.getByRole('textbox', { name: text('admin.search') });
 export const rowOf = (page: Page, key: string): Locator =>
   page
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByText(key, { exact: true }) });
-export const show = (page: Page, text: Text, name: string) =>
+export const show = (page: Page, text: TextFixture, name: string) =>
   page.getByRole('radio', { name: text(`admin-translations.show.${name}`) }).check();
-export const startAdding = (page: Page, text: Text) =>
+export const startAdding = (page: Page, text: TextFixture) =>
   page.getByRole('button', { name: text('admin.translation.add') }).click();
-export const startEditing = async (page: Page, text: Text, key: string) => {
+export const startEditing = async (page: Page, text: TextFixture, key: string) => {
   await search(page, text).fill(key);
   await rowOf(page, key)
     .getByRole('button', { name: text('admin.edit-named', { name: key }), exact: true })
     .click();
   await expect(keyField(page, text)).toHaveValue(key);
 };
-export const startDeleting = async (page: Page, text: Text, key: string) => {
+export const startDeleting = async (page: Page, text: TextFixture, key: string) => {
   await search(page, text).fill(key);
   await rowOf(page, key)
     .getByRole('button', { name: text('admin.delete-named', { name: key }), exact: true })
     .click();
   return page.getByRole('dialog', { name: text('admin.translation.delete-title') });
 };
-export const confirmDeletion = (dialog: Locator, text: Text) =>
+export const confirmDeletion = (dialog: Locator, text: TextFixture) =>
   dialog.getByRole('button', { name: text('admin.delete'), exact: true }).click();
 
 /** Does something after which the page reloads, and waits for that: a reload makes a new document without the mark. */

@@ -7,7 +7,7 @@ export const RECORDINGS = '**/storage/v1/object/**';
 export const CHECK_INS = '**/api/v1/check-ins';
 export const ANALYZE = '**/functions/v1/analyze-emotion';
 
-interface SavedCheckIn {
+interface StoredCheckIn {
   voice_note_url: string | null;
   ai_analysis: { response: string };
 }
@@ -21,7 +21,7 @@ interface Speaking {
   save: (emotion?: string) => Promise<void>;
   button: (key: string) => Locator;
   /** What the server has, asked beside the browser. */
-  savedCheckIns: () => Promise<SavedCheckIn[]>;
+  savedCheckIns: () => Promise<StoredCheckIn[]>;
   /** How the calls whose address has this part were answered so far. */
   answersOf: (part: string) => number[];
 }
@@ -52,7 +52,7 @@ export const untranscribedTest = siteTest.extend<Speaking>({
     use(async () => {
       const { accessToken } = account;
       const answer = await callSite(site, { method: 'GET', path: '/api/v1/check-ins', accessToken });
-      return (await answer.json()) as SavedCheckIn[];
+      return (await answer.json()) as StoredCheckIn[];
     }),
   answersOf: async ({ page }, use) =>
     use((part) => {

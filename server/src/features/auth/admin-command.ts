@@ -5,7 +5,7 @@ import { normalizeEmail } from './protocol/protocol.ts';
 import { forgetSecretKey } from './secret-key.ts';
 import { findUserByEmail, grantAdmin, listAdmins, revokeAdmin } from './users/users.ts';
 
-export interface CommandResult {
+export interface AdminCommandResult {
   lines: string[];
   isDone: boolean;
 }
@@ -24,10 +24,10 @@ const UNPROVEN =
   'Warning: nobody has proven that this address is theirs (the account was confirmed automatically). ' +
   'Make sure that you know who signed up with it.';
 
-const done = (...lines: string[]): CommandResult => ({ lines, isDone: true });
-const failed = (...lines: string[]): CommandResult => ({ lines, isDone: false });
+const done = (...lines: string[]): AdminCommandResult => ({ lines, isDone: true });
+const failed = (...lines: string[]): AdminCommandResult => ({ lines, isDone: false });
 
-const list = async (db: Database): Promise<CommandResult> => {
+const list = async (db: Database): Promise<AdminCommandResult> => {
   const admins = await listAdmins(db);
   if (admins.length === 0) return done('There is no admin yet.');
   return done(...admins.map(({ email, emailProvenAt }) => `${email}${emailProvenAt === null ? '  (unproven)' : ''}`));
@@ -37,13 +37,16 @@ const FORGOTTEN =
   'Every authenticator app was removed: those people sign in with their password alone until they add one.';
 
 /** For a user who lost all second factors; the operator must check first who is asking. */
-const reset = async (db: Database, { id, email }: UserRow): Promise<CommandResult> => {
+const reset = async (db: Database, { id, email }: UserRow): Promise<AdminCommandResult> => {
   const number = await resetFactors(db, id);
   return done(`${email} has no second factor any more (removed: ${number}) and is signed out everywhere.`);
 };
 
 /** Works beside a running server: the user's next request already sees the change. */
-export const runAdminCommand = async (db: Database, [command, given]: readonly string[]): Promise<CommandResult> => {
+export const runAdminCommand = async (
+  db: Database,
+  [command, given]: readonly string[],
+): Promise<AdminCommandResult> => {
   if (command === 'list') return list(db);
   if (command === 'forget-secret-key') return done(`${FORGOTTEN} (removed: ${await forgetSecretKey(db)})`);
   if (given === undefined || !COMMANDS_WITH_EMAIL.includes(command ?? '')) return failed(...USAGE);

@@ -2,7 +2,7 @@ import type { Database } from '#database/database.ts';
 import type { SigningKeyRow } from '#database/schema/auth.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Encryption } from '#platform/encryption/encryption.ts';
-import type { CommandResult } from './admin-command.ts';
+import type { AdminCommandResult } from './admin-command.ts';
 import { ensureSecretKey } from './secret-key.ts';
 import { type KeyLifecycle, listKeyLifecycles, rotateSigningKey } from './signing-keys/signing-keys.ts';
 
@@ -30,7 +30,7 @@ export const runKeysCommand = async ({
   clock,
   openEncryption: openSeal,
   args: [command],
-}: KeysCommand): Promise<CommandResult> => {
+}: KeysCommand): Promise<AdminCommandResult> => {
   const list = async () => (await listKeyLifecycles(db, clock.now())).map(lineOf);
   if (command === 'list') {
     const lines = await list();

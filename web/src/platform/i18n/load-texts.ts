@@ -2,9 +2,9 @@ import type { Language } from '@bustan/contract/languages.ts';
 import type { BackendModule, i18n, ReadCallback, ResourceKey } from 'i18next';
 
 /** Either the texts, or an error and whether i18next may try again. */
-type Outcome = Parameters<ReadCallback>;
+type ReadOutcome = Parameters<ReadCallback>;
 
-const fetchTexts = async (language: string): Promise<Outcome> => {
+const fetchTexts = async (language: string): Promise<ReadOutcome> => {
   try {
     const response = await fetch(`/api/v1/locales/${language}.json`);
     if (!response.ok) return [`The server answered ${response.status}`, response.status >= 500];

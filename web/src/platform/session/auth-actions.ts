@@ -13,7 +13,7 @@ export interface Credentials {
   password: string;
 }
 
-type MailKind = 'signup' | 'recovery';
+type ResendableMail = 'signup' | 'recovery';
 
 export interface AuthActions {
   signIn(credentials: Credentials): Promise<AuthOutcome>;
@@ -22,7 +22,7 @@ export interface AuthActions {
   sendPasswordMail(email: string): Promise<AuthOutcome>;
   resendConfirmation(email: string): Promise<AuthOutcome>;
   /** The six digits of a mail, for those whose link was opened by somebody or something else. */
-  enterCode(entry: { email: string; code: string; kind: MailKind }): Promise<AuthOutcome>;
+  enterCode(entry: { email: string; code: string; kind: ResendableMail }): Promise<AuthOutcome>;
   setPassword(password: string): Promise<AuthOutcome>;
 }
 

@@ -41,13 +41,13 @@ const isRefusedClient = (error: unknown): boolean =>
   error instanceof WWWAuthenticateChallengeError ||
   (error instanceof ResponseBodyError && error.error === 'invalid_client');
 
-type Tokens = Awaited<ReturnType<typeof authorizationCodeGrant>>;
+type ProviderTokens = Awaited<ReturnType<typeof authorizationCodeGrant>>;
 
 /** Tries one client authentication after another; the one that is accepted becomes the first. */
 const tryEachAuthentication = async (
   configurations: Configuration[],
-  ask: (configuration: Configuration) => Promise<Tokens>,
-): Promise<{ configuration: Configuration; tokens: Tokens }> => {
+  ask: (configuration: Configuration) => Promise<ProviderTokens>,
+): Promise<{ configuration: Configuration; tokens: ProviderTokens }> => {
   let rejection: unknown;
   for (const configuration of [...configurations]) {
     try {

@@ -13,9 +13,9 @@ export type NoticeKind =
   | 'data_exported'
   | 'account_deleted';
 type MailKind = OneTimeTokenType | NoticeKind;
-type Text = Record<Language, string>;
-type MailTexts = Record<MailKind, Record<'subject' | 'intro' | 'action' | 'unasked', Text>> & {
-  common: Record<'code' | 'life' | 'sender', Text>;
+type LocalizedText = Record<Language, string>;
+type MailTexts = Record<MailKind, Record<'subject' | 'intro' | 'action' | 'unasked', LocalizedText>> & {
+  common: Record<'code' | 'life' | 'sender', LocalizedText>;
 };
 
 const MAIL_TEXTS = JSON.parse(

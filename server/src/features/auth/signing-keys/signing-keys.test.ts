@@ -36,9 +36,9 @@ const isGood = async (server: AuthSite, bearer: string | undefined) =>
   (await server.ask('GET', '/auth/v1/user', { bearer })).status === 200 &&
   (await server.ask('GET', '/api/v1/user-roles', { bearer })).status === 200;
 
-type Client = Awaited<ReturnType<typeof signUp>>['client'];
+type SignedUpClient = Awaited<ReturnType<typeof signUp>>['client'];
 /** A new token, and whether the official client verifies it with the published keys. */
-const refresh = async (client: Client) => {
+const refresh = async (client: SignedUpClient) => {
   const token = (await client.refreshSession()).data.session?.access_token;
   return { token, isVerified: (await client.getClaims()).data !== null };
 };

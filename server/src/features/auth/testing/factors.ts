@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { type AuthSite, PASSWORD, signUp } from './auth-site.ts';
 
-type Client = ReturnType<AuthSite['client']>;
+type FactorClient = ReturnType<AuthSite['client']>;
 
 /** What an authenticator app shows at the site's time, or a number of steps before or after it. */
 export const codeOf = (site: AuthSite, secret: string, { steps = 0 } = {}): string =>
@@ -18,13 +18,13 @@ export const wrongCodeOf = (site: AuthSite, secret: string): string => {
 /** To the next step, whose code was not used yet. */
 export const passHalfMinute = (site: AuthSite): void => site.clock.advance(30_000);
 
-export const enrolTotp = async (client: Client, friendlyName = 'My phone') => {
+export const enrolTotp = async (client: FactorClient, friendlyName = 'My phone') => {
   const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName });
   if (error !== null) throw error;
   return { factorId: data.id, secret: data.totp.secret };
 };
 
-export const challengeOf = async (client: Client, factorId: string): Promise<string> => {
+export const challengeOf = async (client: FactorClient, factorId: string): Promise<string> => {
   const { data, error } = await client.mfa.challenge({ factorId });
   if (error !== null) throw error;
   return data.id;
