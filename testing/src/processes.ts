@@ -27,6 +27,6 @@ export const listProcessesIn = async (folder: string): Promise<string[]> => {
 /** Waits until the folder has no process; answers how long that took. */
 export const waitForNoProcess = async (folder: string): Promise<number> => {
   const startedAt = performance.now();
-  while ((await listProcessesIn(folder)).length > 0) await wait(10);
+  while ((await listProcessesIn(folder)).length > 0) await wait(25);
   return performance.now() - startedAt;
 };

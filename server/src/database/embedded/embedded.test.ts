@@ -72,7 +72,7 @@ test('a graceful stop leaves no process and no socket, may be called twice, and 
 });
 
 test('when the server is killed, PostgreSQL ends sooner than a new cluster is created, and no committed row is lost', async () => {
-  const holder = await holdPostgres(directory);
+  const holder = await holdPostgres(directory, { isDurable: true });
   await run(holder.connection(), `create table rows as select generate_series(1, 1000)`);
   await holder.end('SIGKILL');
   expect(await waitForNoProcess(directory)).toBeLessThan(firstStartMs);

@@ -22,7 +22,7 @@ afterEach(() => {
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
 const stopBriefly = async (): Promise<void> => {
-  const postgres = await startEmbeddedPostgres({ directory, log });
+  const postgres = await startEmbeddedPostgres({ directory, log, isDurable: false });
   await postgres.stop();
 };
 
@@ -39,7 +39,7 @@ test('of two servers that start at once in a new folder exactly one runs', async
 });
 
 test('a second server on the same folder is refused, and the first goes on', async () => {
-  const first = await startEmbeddedPostgres({ directory, log });
+  const first = await startEmbeddedPostgres({ directory, log, isDurable: false });
   const second = await holdPostgres(directory);
   expect(second.said).toBe(
     `Another Bustan server is using ${directory}: stop it first, or give this one its own DATA_DIR`,

@@ -3,8 +3,9 @@ import { createLog } from '#platform/log/log.ts';
 
 /** A program for tests to kill: starts PostgreSQL in the folder of its argument and holds it until SIGTERM. */
 const directory = process.argv[2] ?? '';
+const isDurable = process.argv[3] === 'durable';
 try {
-  const postgres = await startEmbeddedPostgres({ directory, log: createLog({ level: 'silent' }) });
+  const postgres = await startEmbeddedPostgres({ directory, isDurable, log: createLog({ level: 'silent' }) });
   process.stdout.write(`${JSON.stringify(postgres.connection)}\n`);
   process.once('SIGTERM', () => postgres.stop());
   postgres.lost.then((error) => {

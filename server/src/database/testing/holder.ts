@@ -15,10 +15,16 @@ export interface Holder {
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts `hold-postgres.ts` on a folder, in a Node of its own. */
-export const holdPostgres = async (folder: string, options: SpawnOptions = {}): Promise<Holder> => {
+/** Starts `hold-postgres.ts` on a folder, in a Node of its own; it waits for the disk only where that is the subject. */
+export const holdPostgres = async (
+  folder: string,
+  { isDurable = false, ...options }: SpawnOptions & { isDurable?: boolean } = {},
+): Promise<Holder> => {
   const program = join(import.meta.dirname, 'hold-postgres.ts');
-  const child = spawn(process.execPath, [program, folder], { ...options, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [program, folder, ...(isDurable ? ['durable'] : [])], {
+    ...options,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   if (child.stdout === null) throw new Error('no output to read');
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const next = async () => String((await lines.next()).value);

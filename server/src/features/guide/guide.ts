@@ -44,8 +44,7 @@ const inLanguage = ({ article, score }: ArticleHit, language: Language): FoundAr
   return { slug, title: article.title_ar, summary: article.summary_ar, content: article.content_ar, score };
 };
 
-/** The guide is bundled content, read once: a mistake in a file ends the start. */
-export const createGuide = (): Guide => {
+const buildGuide = (): Guide => {
   const entries = readGuide();
   let guideSearch: GuideSearch | undefined;
   // Created by the first search, so that the start need not wait for it.
@@ -83,4 +82,12 @@ export const createGuide = (): Guide => {
     },
     search: ({ language, ...query }) => search(query).map((found) => inLanguage(found, language)),
   };
+};
+
+let guide: Guide | undefined;
+
+/** The guide is bundled content, read once per process: a mistake in a file ends the start. */
+export const createGuide = (): Guide => {
+  guide ??= buildGuide();
+  return guide;
 };

@@ -3,6 +3,9 @@ import type { HandleCall } from '#platform/http/handle.ts';
 import { describeCalls } from './openapi.ts';
 
 export const openApiRoutes = (handle: HandleCall): void => {
-  const document = describeCalls();
-  handle(calls.getOpenApi, () => document);
+  let document: ReturnType<typeof describeCalls> | undefined;
+  handle(calls.getOpenApi, () => {
+    document ??= describeCalls();
+    return document;
+  });
 };

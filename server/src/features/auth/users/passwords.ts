@@ -18,18 +18,22 @@ export interface Passwords {
   isRight(password: string, storedHash: string | null | undefined): Promise<boolean>;
 }
 
+/** What a password is checked against where there is no user; nobody knows its password. */
+let unknownHash: Promise<string> | undefined;
+
 /**
  * Argon2id with the library's defaults (19 MiB, 2 passes), OWASP's first choice. Each hash keeps one core busy, so more
  * at once than there are cores would only starve everything else.
  */
 export const createPasswords = (): Passwords => {
   const runLimited = authConcurrencyLimit(Math.max(2, availableParallelism()));
-  const unknownHash = hash(newSecret());
+  unknownHash ??= hash(newSecret());
+  const hashOfNobody = unknownHash;
   return {
     hash: (password) => runLimited(() => hash(password)),
     isRight: async (password, storedHash) => {
       const isPossible = typeof storedHash === 'string' && !isTooLong(password);
-      const against = isPossible ? storedHash : await unknownHash;
+      const against = isPossible ? storedHash : await hashOfNobody;
       const isEqual = await runLimited(() => verify(against, isPossible ? password : ''));
       return isPossible && isEqual;
     },
