@@ -18,8 +18,9 @@ export const clientManifest = ({ isBuild }: { isBuild: boolean }): Plugin => ({
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   plugins: [react(), clientManifest({ isBuild: command === 'build' })],
-  // wouter brings a stand-in for React 16 and 17; the React that we ship has the hook itself.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  // wouter brings a stand-in for React 16 and 17; the React that we ship has the hook itself. Only in a build: in
+  // development the alias would make Vite evaluate React's CommonJS file as a module.
+  resolve: { alias: command === 'build' ? { 'use-sync-external-store/shim/index.js': 'react' } : {} },
   // Both builds must agree on the names of fonts, so both hash them alike and never inline them.
   build: {
     target: 'es2022',

@@ -34,7 +34,9 @@ const openDevelopment = async (): Promise<Web> => {
       return (await entry.openPage(request)) as OpenedPage;
     },
     assets: async (context, next) => {
-      const { incoming, outgoing } = context.env as unknown as HttpBindings; // the Node adapter always gives both
+      const { incoming, outgoing } = (context.env ?? {}) as Partial<HttpBindings>;
+      // Absent when a page requests its rows in process.
+      if (incoming === undefined || outgoing === undefined) return next();
       const isHandled = await new Promise<boolean>((resolve) => {
         outgoing.once('finish', () => resolve(true));
         vite.middlewares(incoming, outgoing, () => resolve(false));
