@@ -31,7 +31,7 @@ const BadgeRow = ({ badge, onEdit, onDelete }: BadgeRowProps) => {
           {trigger === null ? (
             <Mark tone="warm">{t('admin-badges.award.none')}</Mark>
           ) : (
-            <Mark>{t('admin-badges.rule', { trigger, number: award_count ?? 0 })}</Mark>
+            <Mark>{t('admin-badges.rule', { what: trigger, number: award_count ?? 0 })}</Mark>
           )}
           {name_ar === null && <Mark tone="quiet">{t('admin-badges.no-arabic')}</Mark>}
         </p>
