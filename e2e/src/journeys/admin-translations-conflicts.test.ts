@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { TranslationsFile } from '@bustan/contract/translations.ts';
 import type { Page } from '@playwright/test';
 import type { Account } from '#site/accounts.ts';
-import { test } from '#site/isolated-site-test.ts';
-import { expect, type TextFixture } from '#site/test.ts';
+import { expect, type TextFixture, test } from '#site/test.ts';
 import {
   asAdmin,
   confirmDeletion,
@@ -18,9 +17,6 @@ import {
   words,
   wordsNow,
 } from '#site/translations.ts';
-
-// Their site is a special one: another worker would start one too.
-test.describe.configure({ mode: 'default' });
 
 const PATH = '/admin/translations';
 let admin: Account;

@@ -1,6 +1,5 @@
 import type { Account } from '#site/accounts.ts';
-import { test } from '#site/isolated-site-test.ts';
-import { expect } from '#site/test.ts';
+import { expect, test } from '#site/test.ts';
 import {
   asAdmin,
   confirmDeletion,
@@ -20,9 +19,6 @@ import {
   words,
   wordsNow,
 } from '#site/translations.ts';
-
-// Their site is a special one: another worker would start one too.
-test.describe.configure({ mode: 'default' });
 
 const PATH = '/admin/translations';
 let admin: Account;

@@ -3,9 +3,6 @@ import { addApp, appCode } from '#site/authenticator.ts';
 import { NAMES, SILENT_NAMES, test } from '#site/provider-test.ts';
 import { expect } from '#site/test.ts';
 
-// Their site is a special one: another worker would start one too.
-test.describe.configure({ mode: 'default' });
-
 // One site for these few: another worker would start one too.
 test.describe.configure({ mode: 'default' });
 

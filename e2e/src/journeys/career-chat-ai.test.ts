@@ -1,7 +1,8 @@
-import { expect, test } from '#site/chat-screen.ts';
+import { mergeTests } from '@playwright/test';
+import { test as chatTest, expect } from '#site/chat-screen.ts';
+import { test as companionTest } from '#site/companion-test.ts';
 
-/** Nobody listens there: what counts is that the site says a model answers. */
-test.use({ environment: { AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_MODEL: 'any' } });
+const test = mergeTests(chatTest, companionTest);
 
 test('where a model answers the page says so, and a switch turns it off for this device', async ({
   page,

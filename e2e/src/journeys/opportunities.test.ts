@@ -155,7 +155,7 @@ test('what somebody wrote is shown as text and leads nowhere but the web', { tag
 }) => {
   const word = ownWord();
   const longWord = 'وظيفة'.repeat(20);
-  await office.add({
+  const { id } = await office.add({
     title: `<img src=x onerror="document.title='gone'"> ${word}`,
     organization: '"><script>document.title="gone"</script>',
     location: '{{count}} %s',
@@ -167,6 +167,7 @@ test('what somebody wrote is shown as text and leads nowhere but the web', { tag
   await expect(page).not.toHaveTitle('gone');
   await expect(cards(page).getByRole('link')).toHaveAttribute('href', 'https://example.com/"><script>');
   await audit();
+  await office.remove(id);
 });
 
 test('an address that is none of the web is no link, even if it came from the server', async ({ page, text }) => {

@@ -9,6 +9,9 @@ import type { Site } from '#site/site.ts';
 import { addStory } from '#site/stories.ts';
 import { expect, test } from '#site/test.ts';
 
+/** As most people see it. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 interface Showing {
   page: Page;
   site: Site;

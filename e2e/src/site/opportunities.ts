@@ -27,5 +27,6 @@ export const openOffice = async (site: Site) => {
       accessToken,
       body: { is_active: false },
     });
-  return { add, hide };
+  const remove = (id: string) => callSite(site, { method: 'DELETE', path: `/api/v1/opportunities/${id}`, accessToken });
+  return { add, hide, remove };
 };

@@ -10,9 +10,10 @@ const texts: TextFile = Object.assign(
   ...readdirSync(FOLDER).map((name) => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as TextFile),
 );
 
-/** Each key with its text, placeholders and all. */
-export const textsIn = (language: Language): [string, string][] =>
-  Object.entries(texts).flatMap(([key, { [language]: text }]) => (text === undefined ? [] : [[key, text]]));
+/** Every key, and what the forms of a counted text have in common. */
+export const TEXT_KEYS: ReadonlySet<string> = new Set(
+  Object.keys(texts).flatMap((key) => [key, key.replace(/_(zero|one|two|few|many|other)$/, '')]),
+);
 
 /** The text that a screen must show, from the content itself; `values` fill its placeholders. */
 export const textIn = (language: Language, key: string, values: Record<string, string | number> = {}): string => {
