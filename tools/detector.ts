@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { detectDistress } from '../contract/src/distress/distress.ts';
 import { createDetector } from '../server/src/platform/danger/danger.ts';
-import { loadModel, MODEL_FILE, serializeModel } from '../server/src/platform/danger/model.ts';
+import { loadModel, MODEL_FILE, serializeModel } from '../server/src/platform/danger/danger-model.ts';
 import { calibrateThresholds } from './detector/calibration.ts';
 import { type CorpusLine, isHardCase, isOrdinary, testLines, trainingLines } from './detector/corpus.ts';
 import { type Evaluation, evaluate, rateOf } from './detector/evaluation.ts';

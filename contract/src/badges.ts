@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { expectedUpdatedAt, Id, optionalText, pageFields, requiredText, Time } from '#fields.ts';
 import { MAX_AWARD_COUNT, MAX_BADGE_DESCRIPTION_CHARS, MAX_BADGE_NAME_CHARS, MAX_ICON_CHARS } from '#limits.ts';
-import { defineCalls } from './call.ts';
+import { defineCalls } from './call-definition.ts';
 import { AWARD_ON } from './enums.ts';
 import { MAX_CONTENT_BODY_BYTES } from './limits.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { defineCalls } from '#call.ts';
 import { companionCalls } from '#companion.ts';
 import { PublicConfig } from '#config.ts';
 import { interfaceTextCalls } from '#interface-texts.ts';
 import { badgeCalls } from './badges.ts';
+import { defineCalls } from './call-definition.ts';
 import { careerChatCalls } from './career-chat.ts';
 import { checkInCalls } from './check-ins.ts';
 import { contentCountCalls } from './content-counts.ts';

@@ -3,7 +3,7 @@ import { requiredText, text } from '#fields.ts';
 import { LANGUAGES } from '#languages.ts';
 import { MAX_CHAT_CHARS, MAX_CHAT_HISTORY, MAX_CHAT_REPLY_CHARS } from '#limits.ts';
 import { Support } from '#support.ts';
-import { defineCalls } from './call.ts';
+import { defineCalls } from './call-definition.ts';
 import { MAX_CHAT_BODY_BYTES } from './limits.ts';
 
 export const CHAT_ROLES = ['user', 'assistant'] as const;

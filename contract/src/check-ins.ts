@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Badge } from '#badges.ts';
 import { Id, optional, Time, text } from '#fields.ts';
 import { CHECK_INS_PAGE_SIZE, MAX_REPLY_CHARS } from '#limits.ts';
-import { defineCalls } from './call.ts';
+import { defineCalls } from './call-definition.ts';
 import { EMOTIONS } from './enums.ts';
 
 export const EmotionField = z.enum(EMOTIONS, { error: 'Please select a valid emotion' });

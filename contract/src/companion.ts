@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { defineCalls } from '#call.ts';
 import { EmotionField } from '#check-ins.ts';
 import { text } from '#fields.ts';
 import { LANGUAGES } from '#languages.ts';
 import { MAX_NOTES_CHARS, MAX_TRANSCRIPT_CHARS } from '#limits.ts';
 import { Support } from '#support.ts';
+import { defineCalls } from './call-definition.ts';
 
 /** `text` is the note, or the transcript if there is no note. With both, `transcript` is sent too, and both are checked for danger. */
 export const EmotionToAnalyze = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCalls } from './call.ts';
+import { defineCalls } from './call-definition.ts';
 
 const count = z.int().check(z.gte(0));
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { searchField } from '#fields.ts';
-import { defineCalls } from './call.ts';
+import { defineCalls } from './call-definition.ts';
 
 /** The slug of an article or category. */
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

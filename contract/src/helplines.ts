@@ -9,7 +9,7 @@ import {
 } from '#limits.ts';
 import { isPhoneNumber } from '#phone-number.ts';
 import { HELPLINE_AUDIENCES } from '#support.ts';
-import { defineCalls } from './call.ts';
+import { defineCalls } from './call-definition.ts';
 import { HELPLINE_COUNTRIES, HELPLINE_KINDS, HELPLINE_TIME_ZONES } from './helplines/helpline-rows.ts';
 import { isOpenSpan, WEEKDAYS } from './helplines/opening-hours.ts';
 

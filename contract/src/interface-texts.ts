@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { defineCalls } from '#call.ts';
 import { pageFields, searchField } from '#fields.ts';
 import { LANGUAGES } from '#languages.ts';
 import { MAX_TEXT_KEY_CHARS } from '#limits.ts';
 import { TEXT_FAULTS } from '#text-rules.ts';
 import { TEXT_KEY, Translation } from '#translations.ts';
+import { defineCalls } from './call-definition.ts';
 
 /** One key: its bundled texts, the operator's translation, and the problems of that. */
 const InterfaceTextForm = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Badge } from '#badges.ts';
 import { Id, optionalText, pageFields, requiredText, Time } from '#fields.ts';
 import { MAX_COMPANY_CHARS, MAX_MILESTONE_NOTES_CHARS, MAX_POSITION_CHARS } from '#limits.ts';
-import { defineCalls } from './call.ts';
+import { defineCalls } from './call-definition.ts';
 import { MILESTONE_TYPES } from './enums.ts';
 
 /** A step of somebody's job search, as its owner sees it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '#languages.ts';
-import { defineCalls } from './call.ts';
+import { defineCalls } from './call-definition.ts';
 
 const count = z.int().check(z.gte(0));
 

@@ -11,7 +11,7 @@ import {
   Time,
 } from '#fields.ts';
 import { MAX_DESCRIPTION_CHARS, MAX_LOCATION_CHARS, MAX_ORGANIZATION_CHARS, MAX_TITLE_CHARS } from '#limits.ts';
-import { defineCalls } from './call.ts';
+import { defineCalls } from './call-definition.ts';
 import { OPPORTUNITY_TYPES } from './enums.ts';
 import { MAX_CONTENT_BODY_BYTES } from './limits.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCalls } from './call.ts';
+import { defineCalls } from './call-definition.ts';
 import { MAX_RECORDING_BYTES, MAX_TRANSCRIBE_BODY_BYTES } from './limits.ts';
 
 /** The formats in which browsers record: WebM is preferred, Safari has MP4, older Firefox Ogg. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Time } from '#fields.ts';
-import { defineCalls } from './call.ts';
+import { defineCalls } from './call-definition.ts';
 import { BROWSERS, SYSTEMS } from './enums.ts';
 
 /** A session as its owner sees it: no IP address, and no more of the device than browser and system. */

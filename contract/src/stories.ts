@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { expectedUpdatedAt, Id, optionalText, pageFields, requiredText, searchField, Time, text } from '#fields.ts';
 import { MAX_CATEGORY_CHARS, MAX_DURATION_MINUTES, MAX_STORY_CHARS, MAX_TITLE_CHARS } from '#limits.ts';
-import { defineCalls } from './call.ts';
+import { defineCalls } from './call-definition.ts';
 import { MAX_CONTENT_BODY_BYTES } from './limits.ts';
 
 /** A story without its text, for lists. The Arabic fields are null where the base text serves both languages. */

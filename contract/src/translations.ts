@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { expectedUpdatedAt, Id, optionalText, pageFields, requiredText, searchField, Time } from '#fields.ts';
 import { MAX_CATEGORY_CHARS, MAX_IMPORTED_ROWS, MAX_TEXT_KEY_CHARS, MAX_TRANSLATION_CHARS } from '#limits.ts';
-import { defineCalls } from './call.ts';
+import { defineCalls } from './call-definition.ts';
 import { MAX_CONTENT_BODY_BYTES, MAX_IMPORT_BODY_BYTES } from './limits.ts';
 
 /** A dotted name; each plural form is a key with a suffix, `_zero` … `_other` (design section 4). */

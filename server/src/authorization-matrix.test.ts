@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Call } from '@bustan/contract/call.ts';
+import type { Call } from '@bustan/contract/call-definition.ts';
 import { calls } from '@bustan/contract/calls.ts';
 import type { StoredRecording } from '@bustan/contract/recordings.ts';
 import { type FakeAi, openFakeAi } from '@bustan/testing/fake-ai.ts';

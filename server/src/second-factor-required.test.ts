@@ -1,4 +1,4 @@
-import type { Call } from '@bustan/contract/call.ts';
+import type { Call } from '@bustan/contract/call-definition.ts';
 import { calls } from '@bustan/contract/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addSecondFactor, elevate } from './testing/second-factors.ts';

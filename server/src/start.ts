@@ -9,13 +9,13 @@ import { runHourly } from '#platform/background/hourly.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { printable } from '#platform/config/startup-error.ts';
-import { loadModel } from '#platform/danger/model.ts';
 import { readSecretKeys } from '#platform/encryption/secret-keys.ts';
 import { listen } from '#platform/http/listen.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
 import { createStore } from '#platform/storage/storage.ts';
 import { openWeb } from '#platform/web/web.ts';
 import { createApp } from './app.ts';
+import { loadModel } from './platform/danger/danger-model.ts';
 
 interface StartedDatabase {
   embedded: EmbeddedPostgres | undefined;

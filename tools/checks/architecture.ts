@@ -8,7 +8,7 @@ import {
   type Rooms,
   SERVER_FEATURE_EDGES,
   WEB_FEATURE_EDGES,
-} from './import-map.ts';
+} from './allowed-imports.ts';
 import { sourceFiles } from './source-files.ts';
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"\n]+)\1/g;
@@ -84,7 +84,7 @@ export const staleRooms = (rooms: Rooms, sources: ReadonlyMap<string, string>): 
         : [`${feature}: the room ${room} has no door`]),
       ...mayImport
         .filter((imported) => !isImported(feature, room, imported))
-        .map((imported) => `${feature}: the room ${room} does not import ${imported}, as the import map says`),
+        .map((imported) => `${feature}: the room ${room} does not import ${imported}, as the allowed imports say`),
     ]),
   );
 };
@@ -94,14 +94,14 @@ const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file)
 const undeclaredRoom = (file: string, rooms: Rooms): string | undefined => {
   const own = roomOf(file, rooms);
   if (own?.room === undefined || isTest(file) || rooms[own.feature]?.[own.room] !== undefined) return undefined;
-  return `${own.room} is no room of ${own.feature} in the import map`;
+  return `${own.room} is no room of ${own.feature} in the allowed imports`;
 };
 
-/** What a file of that path and text does against the import map. */
+/** What a file of that path and text does against the allowed imports. */
 export const problemsOf = (file: string, text: string, rooms: Rooms = ROOMS): string[] => {
   const source = withoutComments(text);
   const layer = LAYERS.find(({ files }) => files.test(file));
-  if (layer === undefined) return [`${file}: no layer of the import map fits this file`];
+  if (layer === undefined) return [`${file}: no layer of the allowed imports fits this file`];
   const problems: string[] = [];
   const undeclared = undeclaredRoom(file, rooms);
   if (undeclared !== undefined) problems.push(`${file}: ${undeclared}`);
@@ -149,7 +149,7 @@ export const valueCycles = (sources: ReadonlyMap<string, string>): string[] => {
   return cycles;
 };
 
-/** Every source file against the import map; a check that examined nothing has failed. */
+/** Every source file against the allowed imports; a check that examined nothing has failed. */
 export const checkArchitecture = (): { examined: number; problems: string[] } => {
   const sources = new Map(sourceFiles(/\.(ts|tsx|js)$/).map((file) => [file, readFileSync(file, 'utf8')]));
   if (sources.size === 0) return { examined: 0, problems: ['the architecture check found no file to examine'] };

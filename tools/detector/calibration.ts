@@ -1,6 +1,6 @@
 import { detectDistress, prepareText, scanForDanger } from '../../contract/src/distress/distress.ts';
 import { scoreText } from '../../server/src/platform/danger/danger.ts';
-import type { DangerModel } from '../../server/src/platform/danger/model.ts';
+import type { DangerModel } from '../../server/src/platform/danger/danger-model.ts';
 import { type CorpusLine, isOrdinary, isOrdinaryDay } from './corpus.ts';
 import { trainModel } from './train-model.ts';
 

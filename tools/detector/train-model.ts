@@ -1,5 +1,6 @@
 import { detectDistress, prepareText, scanForDanger } from '../../contract/src/distress/distress.ts';
 import { phraseFeature } from '../../server/src/platform/danger/danger.ts';
+import { type DangerModel, SCALE } from '../../server/src/platform/danger/danger-model.ts';
 import { createFeatureIndex, isPair } from '../../server/src/platform/danger/feature-index.ts';
 import {
   extractFeatures,
@@ -7,7 +8,6 @@ import {
   NGRAM_PREFIX,
   tokenize,
 } from '../../server/src/platform/danger/features.ts';
-import { type DangerModel, SCALE } from '../../server/src/platform/danger/model.ts';
 import { lengthNorm, windowsOf } from '../../server/src/platform/danger/windows.ts';
 import { type CorpusLine, sampleWeightOf } from './corpus.ts';
 import { fitLogisticRegression, type LinearModel, type TrainingExample } from './logistic-regression.ts';

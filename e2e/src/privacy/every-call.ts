@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Call } from '@bustan/contract/call.ts';
+import type { Call } from '@bustan/contract/call-definition.ts';
 import { calls } from '@bustan/contract/calls.ts';
 import type { AllPlanted } from './planted.ts';
 import type { SignedIn } from './signing-in.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '@bustan/contract/call.ts';
+import type { Call } from '@bustan/contract/call-definition.ts';
 import { calls } from '@bustan/contract/calls.ts';
 import { ERROR_STATUS, ErrorBody, type ErrorCode } from '@bustan/contract/errors.ts';
 import * as z from 'zod/mini';

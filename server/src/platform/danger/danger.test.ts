@@ -2,7 +2,7 @@ import { wordPasses } from '@bustan/testing/word-passes.ts';
 import { describe, expect, test } from 'vitest';
 import { readContentText } from '#platform/content/content-files.ts';
 import { createDetector, detectDanger } from './danger.ts';
-import { parseModel, serializeModel } from './model.ts';
+import { parseModel, serializeModel } from './danger-model.ts';
 
 describe('explicit danger is a crisis', () => {
   test.each([

@@ -6,8 +6,8 @@ import {
   type PreparedText,
   prepareText,
 } from '@bustan/contract/distress/distress.ts';
+import { type DangerModel, loadModel, SCALE, type Scores } from './danger-model.ts';
 import { extractFeatures, tokenize } from './features.ts';
-import { type DangerModel, loadModel, SCALE, type Scores } from './model.ts';
 import { lengthNorm, type TokenWindow, windowsOf } from './windows.ts';
 
 /** The verdict of the reviewed phrases is a feature among the others. */

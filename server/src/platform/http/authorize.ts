@@ -1,4 +1,4 @@
-import type { Audience, Call } from '@bustan/contract/call.ts';
+import type { Audience, Call } from '@bustan/contract/call-definition.ts';
 import type { Context } from 'hono';
 import { ApiError } from './api-error.ts';
 import type { AppEnv } from './request-context.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '@bustan/contract/call.ts';
+import type { Call } from '@bustan/contract/call-definition.ts';
 import { MAX_BODY_BYTES } from '@bustan/contract/limits.ts';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';

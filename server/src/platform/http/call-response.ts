@@ -1,4 +1,4 @@
-import type { Call } from '@bustan/contract/call.ts';
+import type { Call } from '@bustan/contract/call-definition.ts';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { CallRequest } from './call-request.ts';

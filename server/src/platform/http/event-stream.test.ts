@@ -1,4 +1,4 @@
-import { defineCalls } from '@bustan/contract/call.ts';
+import { defineCalls } from '@bustan/contract/call-definition.ts';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';

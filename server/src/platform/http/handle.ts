@@ -1,4 +1,4 @@
-import type { Call } from '@bustan/contract/call.ts';
+import type { Call } from '@bustan/contract/call-definition.ts';
 import type { Context, Hono } from 'hono';
 import { concurrencyLimit } from '#platform/background/concurrency-limit.ts';
 import { type AuthorizeRules, authorizeCall } from './authorize.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { preloadDetector } from '#platform/danger/detect-danger.ts';
+import { preloadDetector } from '#platform/danger/detect-danger-on-device.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { dismissErrorToasts, showToast } from '#ui/toasts.ts';
 import { type AdvisorOutcome, askAdvisor, type ChatDanger } from './career-chat.api.ts';

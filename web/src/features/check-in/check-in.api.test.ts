@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { VoiceNote } from '#features/voice/voice.ts';
 import { checkInIdOf, createCheckInSaver } from './check-in.api.ts';
-import type { Reply } from './replies.api.ts';
+import type { Reply } from './crisis-or-reply.ts';
 
 const AMINA = '018f0000-1111-7222-8333-444455556666';
 const DRAFT_ID = '018f0000-0000-7000-8000-000000000001';

@@ -4,7 +4,7 @@ import type { Emotion } from '@bustan/contract/enums.ts';
 import type { VoiceNote } from '#features/voice/voice.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/call.ts';
-import type { Reply } from './replies.api.ts';
+import type { Reply } from './crisis-or-reply.ts';
 
 const uploadRecording = async (userId: string, { audio, mediaType }: VoiceNote, timestamp: number): Promise<string> => {
   const params = { userId, file: `${timestamp}.webm` };

@@ -1,9 +1,9 @@
 import type { Emotion } from '@bustan/contract/enums.ts';
 import type { Language } from '@bustan/contract/languages.ts';
-import { detectDanger } from '#platform/danger/detect-danger.ts';
+import { detectDangerOnDevice } from '#platform/danger/detect-danger-on-device.ts';
+import { createReplyFetcher, crisisReply, type Reply } from './crisis-or-reply.ts';
 import type { CheckInDraft } from './draft.ts';
 import { addNotTranscribedNotice, type NotTranscribedReason } from './not-transcribed.ts';
-import { createReplyFetcher, crisisReply, type Reply } from './replies.api.ts';
 import type { SaveBlocked } from './save-blocked.ts';
 import { type TranscribeOptions, transcribe } from './transcribe.ts';
 
@@ -36,7 +36,7 @@ export const createDraftReplier = () => {
   }: DraftReplyOptions): Promise<Reply | undefined> => {
     const { id: checkInId, notes } = readDraft();
     const text = { notes: notes.trim(), transcript: '' };
-    const danger = await detectDanger([text.notes]);
+    const danger = await detectDangerOnDevice([text.notes]);
     if (danger?.level === 'crisis') return crisisReply(danger.kind, language);
     if (danger !== undefined) return undefined;
     const reply = await fetchReply({ checkInId, text, emotion, language, fallback });

@@ -2,8 +2,8 @@ import { crisisText } from '@bustan/contract/distress/crisis-texts.ts';
 import { MAX_REPLY_CHARS } from '@bustan/contract/limits.ts';
 import { countChars } from '@bustan/contract/text.ts';
 import { describe, expect, it } from 'vitest';
+import { crisisReply, type Reply } from './crisis-or-reply.ts';
 import { addNotTranscribedNotice, notTranscribedTexts } from './not-transcribed.ts';
-import { crisisReply, type Reply } from './replies.api.ts';
 
 const reply: Reply = {
   level: 'none',

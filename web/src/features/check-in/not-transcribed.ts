@@ -4,7 +4,7 @@ import type { Language } from '@bustan/contract/languages.ts';
 import { MAX_REPLY_CHARS } from '@bustan/contract/limits.ts';
 import { countChars } from '@bustan/contract/text.ts';
 import type { TextKey } from '#platform/i18n/text-keys.ts';
-import type { Reply } from './replies.api.ts';
+import type { Reply } from './crisis-or-reply.ts';
 
 /** Why a reply does not take the voice note into account. */
 export type NotTranscribedReason = 'no-engine' | 'ai-off' | 'without-words' | 'nothing-heard';

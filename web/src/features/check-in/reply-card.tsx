@@ -8,7 +8,7 @@ import { BadgeCelebration, localizeBadge } from '#ui/badges.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmotionPetal } from '#ui/emotion-petal.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { Reply } from './replies.api.ts';
+import type { Reply } from './crisis-or-reply.ts';
 import './reply-card.css';
 
 interface ReplyCardProps {

@@ -3,16 +3,16 @@ import type { Emotion } from '@bustan/contract/enums.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { VoiceNoteControl } from '#features/voice/voice.ts';
 import { getDataUse, isTranscribed, useDataUse } from '#platform/ai/ai-preference.ts';
-import { preloadDetector } from '#platform/danger/detect-danger.ts';
+import { preloadDetector } from '#platform/danger/detect-danger-on-device.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { sessionStore } from '#platform/session/session-store.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
 import { dismissErrorToasts, showToast } from '#ui/toasts.ts';
 import { createCheckInSaver } from './check-in.api.ts';
+import type { Reply } from './crisis-or-reply.ts';
 import { draftFault, useDraft } from './draft.ts';
 import { createDraftReplier, type DraftReply } from './draft-reply.ts';
 import { notTranscribedTexts } from './not-transcribed.ts';
-import type { Reply } from './replies.api.ts';
 import { blockedBySaving, isTranscriptionFailure, type SaveBlocked } from './save-blocked.ts';
 import type { SaveChoice } from './transcribe.ts';
 

@@ -4,7 +4,7 @@ import type { TextKey } from '#platform/i18n/text-keys.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { MilestoneDetails } from './milestone-details.tsx';
-import type { OutboxEntry } from './outbox.ts';
+import type { OutboxEntry } from './milestone-outbox.ts';
 
 const secondsUntil = (dueAt: number): number => Math.max(0, Math.ceil((dueAt - Date.now()) / 1000));
 

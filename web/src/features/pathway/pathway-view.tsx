@@ -13,7 +13,7 @@ import { MilestoneIcon } from './milestone-details.tsx';
 import { MilestoneDialog } from './milestone-dialog.tsx';
 import { useMilestoneForm } from './milestone-draft.ts';
 import { MilestoneList } from './milestone-list.tsx';
-import { UNDO_SECONDS } from './outbox.ts';
+import { UNDO_SECONDS } from './milestone-outbox.ts';
 import { OutboxItem } from './outbox-item.tsx';
 import { useOutbox } from './use-outbox.ts';
 

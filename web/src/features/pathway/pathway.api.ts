@@ -5,7 +5,7 @@ import type { Milestone, SavedMilestone } from '@bustan/contract/milestones.ts';
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { call, keepaliveCall } from '#platform/api/call.ts';
 import { milestoneBody } from './milestone-draft.ts';
-import type { OutboxMilestone } from './outbox-storage.ts';
+import type { OutboxMilestone } from './milestone-outbox-storage.ts';
 
 const MILESTONES_PAGE_SIZE = 20;
 /** A milestone sent later than this carries the time when it was added. */

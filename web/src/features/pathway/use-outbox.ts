@@ -11,8 +11,8 @@ import { onEraseUserLocalData, onFlushUnsent } from '#platform/session/user-loca
 import { useStore } from '#platform/store/store.ts';
 import { dismissErrorToasts, showToast } from '#ui/toasts.ts';
 import { badgeCelebrations } from './badge-celebrations.tsx';
-import { createOutbox, type Outbox, type OutboxEvents } from './outbox.ts';
-import { type OutboxMilestone, outboxStorage } from './outbox-storage.ts';
+import { createOutbox, type Outbox, type OutboxEvents } from './milestone-outbox.ts';
+import { type OutboxMilestone, outboxStorage } from './milestone-outbox-storage.ts';
 import { addMilestone, addMilestoneOnPageHide, applySaved, checkSignedIn, findNewBadges } from './pathway.api.ts';
 
 type MilestoneOutboxEvents = OutboxEvents<SavedMilestone>;

@@ -1,4 +1,4 @@
-import type { Call } from '@bustan/contract/call.ts';
+import type { Call } from '@bustan/contract/call-definition.ts';
 import * as z from 'zod/mini';
 import { networkError, toApiError } from './api-error.ts';
 import { fetchWithKey } from './public-key.ts';

@@ -1,9 +1,7 @@
 import type { Language } from '@bustan/contract/languages.ts';
 import { type BackendModule, createInstance, type i18n } from 'i18next';
 import { log } from '#platform/log/log.ts';
-
-/** The spec's section 9: up to 5 retries, the first after 350 ms, doubling, at most 10 reads at once. */
-const TEXT_LOADING = { maxRetries: 5, retryTimeout: 350, maxParallelReads: 10 } as const;
+import { TEXT_RETRIES } from './load-texts.ts';
 
 interface I18nOptions {
   language: Language;
@@ -31,7 +29,7 @@ export const createI18n = ({ language, texts, backend }: I18nOptions): i18n => {
     // Only logged: a key on the screen is a bug.
     saveMissing: true,
     missingKeyHandler: (_languages, _namespace, key) => log.error('A text is missing', key),
-    ...TEXT_LOADING,
+    ...TEXT_RETRIES,
   });
   return instance;
 };

@@ -1,6 +1,9 @@
 import type { Language } from '@bustan/contract/languages.ts';
 import type { BackendModule, i18n, ReadCallback, ResourceKey } from 'i18next';
 
+/** The spec's section 9: up to 5 retries by i18next, the first after 350 ms, doubling, at most 10 reads at once. */
+export const TEXT_RETRIES = { maxRetries: 5, retryTimeout: 350, maxParallelReads: 10 } as const;
+
 /** Either the texts, or an error and whether i18next may try again. */
 type ReadOutcome = Parameters<ReadCallback>;
 
@@ -15,7 +18,7 @@ const fetchTexts = async (language: string): Promise<ReadOutcome> => {
   }
 };
 
-/** Where i18next finds further texts; how often it tries again is set in `createI18n`. */
+/** Where i18next finds further texts. */
 export const textsBackend: BackendModule = {
   type: 'backend',
   callbackApi: true,

@@ -1,4 +1,4 @@
-import type { Call } from '@bustan/contract/call.ts';
+import type { Call } from '@bustan/contract/call-definition.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import type { QueryKey } from '@tanstack/react-query';
 import { createContext, useContext, useEffect } from 'react';

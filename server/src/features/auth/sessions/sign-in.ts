@@ -14,7 +14,7 @@ import {
 import { findUserByEmail, findUserById, type Passwords, recordSignIn } from '../users/users.ts';
 import type { SessionResponse, Sessions } from './open-session.ts';
 import { exchangeAuthCode } from './pkce.ts';
-import { createRefresh } from './refresh.ts';
+import { createRefresh } from './refresh-tokens.ts';
 
 const PasswordGrantBody = z.object({ email: maybeText, phone: maybeText, password: maybeText });
 const RefreshGrantBody = z.object({ refresh_token: maybeText });

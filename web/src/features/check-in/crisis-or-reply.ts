@@ -6,7 +6,7 @@ import { MAX_NOTES_CHARS, MAX_TRANSCRIPT_CHARS } from '@bustan/contract/limits.t
 import { countChars } from '@bustan/contract/text.ts';
 import { aiPreference } from '#platform/ai/ai-preference.ts';
 import { call } from '#platform/api/call.ts';
-import { detectDanger } from '#platform/danger/detect-danger.ts';
+import { detectDangerOnDevice } from '#platform/danger/detect-danger-on-device.ts';
 import { log } from '#platform/log/log.ts';
 
 /** Both may be empty. */
@@ -66,7 +66,7 @@ const requestReply = async ({
   language,
   fallback,
 }: Omit<AnalysisRequest, 'checkInId'>): Promise<{ reply: Reply; isPrepared: boolean }> => {
-  const danger = await detectDanger([text.notes, text.transcript]);
+  const danger = await detectDangerOnDevice([text.notes, text.transcript]);
   const crisis = (kind: Reply['kind']) => ({ reply: crisisReply(kind, language), isPrepared: true });
   if (danger?.level === 'crisis') return crisis(danger.kind);
   const hint = danger?.level === 'concern' ? crisisText('concern', language) : null;

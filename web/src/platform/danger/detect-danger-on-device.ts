@@ -11,7 +11,7 @@ export const preloadDetector = (): void => {
 export type DetectedDanger = Pick<Distress, 'level' | 'kind'>;
 
 /** Undefined if the detector could not be loaded: then the server decides, which runs the same one first. */
-export const detectDanger = async (texts: readonly string[]): Promise<DetectedDanger | undefined> => {
+export const detectDangerOnDevice = async (texts: readonly string[]): Promise<DetectedDanger | undefined> => {
   if (texts.every((text) => text === '')) return { level: 'none', kind: 'self' };
   try {
     const { scanForDanger } = await loadDetector();

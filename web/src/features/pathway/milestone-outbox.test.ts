@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '#platform/storage/memory-storage.testing.ts';
-import { createOutbox, type OutboxEvents } from './outbox.ts';
-import { outboxStorage } from './outbox-storage.ts';
+import { createOutbox, type OutboxEvents } from './milestone-outbox.ts';
+import { outboxStorage } from './milestone-outbox-storage.ts';
 
 const AMINA = '018f0000-0000-7000-8000-000000000001';
 const milestone = {

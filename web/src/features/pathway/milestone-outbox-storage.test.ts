@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '#platform/storage/memory-storage.testing.ts';
-import { type OutboxMilestone, outboxStorage } from './outbox-storage.ts';
+import { type OutboxMilestone, outboxStorage } from './milestone-outbox-storage.ts';
 
 const AMINA = '018f0000-0000-7000-8000-000000000001';
 const OMAR = '018f0000-0000-7000-8000-000000000002';

@@ -1,5 +1,5 @@
 import { createStore } from '#platform/store/store.ts';
-import type { OutboxMilestone, OutboxStorage } from './outbox-storage.ts';
+import type { OutboxMilestone, OutboxStorage } from './milestone-outbox-storage.ts';
 
 export const UNDO_SECONDS = 10;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AnalysisRequest, createReplyFetcher, toRequestText } from './replies.api.ts';
+import { type AnalysisRequest, createReplyFetcher, toRequestText } from './crisis-or-reply.ts';
 
 const request: AnalysisRequest = {
   checkInId: '018f0000-0000-7000-8000-000000000001',
