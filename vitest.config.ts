@@ -1,3 +1,8 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { CORPORA, shared } from './vitest.shared.ts';
 
-export default defineConfig({ test: { projects: ['contract', 'server', 'web', 'tools'], passWithNoTests: false } });
+const corpora = { test: { ...shared, name: 'corpora', include: [CORPORA], exclude: configDefaults.exclude } };
+
+export default defineConfig({
+  test: { projects: ['contract', 'server', 'web', 'tools', corpora], passWithNoTests: false },
+});

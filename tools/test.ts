@@ -3,6 +3,7 @@ import { checkArchitecture } from './checks/architecture.ts';
 import { checkBudgets } from './checks/budgets.ts';
 import { checkLockfile } from './checks/lockfile.ts';
 import { checkRetiredNames } from './checks/retired-names.ts';
+import { runCorpora } from './test/corpora.ts';
 import { runJourneys } from './test/journeys.ts';
 import { binary, checkStage, commandStage, type Outcome, type Stage, stopAll } from './test/stage.ts';
 import { runUnitTests } from './test/unit-tests.ts';
@@ -19,11 +20,12 @@ const staticChecks: Stage[] = [
   commandStage('dead code', binary('knip')),
   checkStage('lockfile', checkLockfile),
   checkStage('retired names', checkRetiredNames),
+  { name: 'corpora', run: runCorpora },
 ];
 
 const build: Stage[] = [commandStage('build', process.execPath, 'tools/build.ts'), checkStage('budgets', checkBudgets)];
 
-const unitTests: Stage[] = [{ name: 'unit and API tests', run: runUnitTests }];
+const unitTests: Stage[] = [{ name: 'unit and API tests', run: () => runUnitTests('!corpora') }];
 
 /** Durability kills servers, so it runs by itself, after the other journeys. */
 const journeys: Stage[] = [

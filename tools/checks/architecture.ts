@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path/posix';
 import {
   LAYERS,
   RESERVED,
@@ -9,22 +8,12 @@ import {
   SERVER_FEATURE_EDGES,
   WEB_FEATURE_EDGES,
 } from './allowed-imports.ts';
+import { IMPORT, resolveImport, withoutComments } from './imports.ts';
 import { sourceFiles } from './source-files.ts';
 
-const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"\n]+)\1/g;
 /** Static imports and re-exports of values: those of types are erased, and a dynamic import runs later. */
 const VALUE_IMPORT =
   /^(?:import\s+(?!type\s+[\w{*])(?:[\w{*][^'";]*?\bfrom\s*)?|export\s+(?:\*(?:\s+as\s+\w+)?|\{[^}]*\})\s*from\s*)(['"])([^'"\n]+)\1/gm;
-
-const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-
-/** A specifier as a path from the root, or as the package's own name. */
-const resolve = (file: string, specifier: string): string => {
-  if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier));
-  const workspace = file.split('/')[0] ?? '';
-  if (specifier.startsWith('#')) return `${workspace}/src/${specifier.slice(1)}`;
-  return specifier.replace(/^@bustan\/(\w+)\//, '$1/src/');
-};
 
 const featureOf = (path: string) => /^(server|web)\/src\/features\/([^/]+)\/(.+)$/.exec(path);
 
@@ -74,7 +63,7 @@ export const staleRooms = (rooms: Rooms, sources: ReadonlyMap<string, string>): 
       ([file, text]) =>
         file.startsWith(`${feature}/${room}/`) &&
         [...text.matchAll(IMPORT)].some(([, , specifier = '']) =>
-          resolve(file, specifier).startsWith(`${feature}/${imported}/`),
+          resolveImport(file, specifier).startsWith(`${feature}/${imported}/`),
         ),
     );
   return Object.entries(rooms).flatMap(([feature, edges]) =>
@@ -106,7 +95,7 @@ export const problemsOf = (file: string, text: string, rooms: Rooms = ROOMS): st
   const undeclared = undeclaredRoom(file, rooms);
   if (undeclared !== undefined) problems.push(`${file}: ${undeclared}`);
   for (const [, , specifier = ''] of source.matchAll(IMPORT)) {
-    const target = resolve(file, specifier);
+    const target = resolveImport(file, specifier);
     const isOwn = layer.files.test(target);
     const crossing =
       (/\.test\.tsx?$/.test(file) ? undefined : crossesFeature(file, target)) ?? crossesRoom(file, target, rooms);
@@ -131,7 +120,7 @@ export const problemsOf = (file: string, text: string, rooms: Rooms = ROOMS): st
 export const valueCycles = (sources: ReadonlyMap<string, string>): string[] => {
   const importsOf = (file: string): string[] =>
     [...withoutComments(sources.get(file) ?? '').matchAll(VALUE_IMPORT)]
-      .map(([, , specifier = '']) => resolve(file, specifier))
+      .map(([, , specifier = '']) => resolveImport(file, specifier))
       .filter((target) => sources.has(target));
   const isDone = new Set<string>();
   const path: string[] = [];

@@ -3,7 +3,6 @@ import { detectDanger } from '../../server/src/platform/danger/danger.ts';
 import { wordPasses } from '../../testing/src/word-passes.ts';
 import { type CorpusLine, isHardCase, isOrdinary, testLines, trainingLines } from './corpus.ts';
 import { evaluate, rateOf } from './evaluation.ts';
-import { fitLogisticRegression } from './logistic-regression.ts';
 import { longNotes } from './timing.ts';
 
 const textOf = ({ messages }: CorpusLine): string => messages.join('\n');
@@ -74,31 +73,4 @@ describe('the corpus', () => {
     expect(rateOf(evaluation.falseCards)).toBeLessThanOrEqual(0.02);
     expect(rateOf(evaluation.falseAlarms)).toBeLessThanOrEqual(0.06);
   });
-});
-
-const example = (features: number[], label: boolean, sampleWeight = 1) => ({
-  features: Int32Array.from(features),
-  lengthNorm: 1,
-  sampleWeight,
-  label,
-});
-
-test('features of one class get weights, features of both do not, and training is deterministic', () => {
-  const examples = Array.from({ length: 40 }, (_, at) => example([2, at % 2], at % 2 === 0));
-  const featureScales = new Float64Array(3).fill(1);
-  const { weights } = fitLogisticRegression(examples, featureScales);
-  expect(weights[0]).toBeGreaterThan(1);
-  expect(weights[1]).toBeLessThan(-1);
-  expect(Math.abs(weights[2] ?? 9)).toBeLessThan(0.5);
-  expect(fitLogisticRegression(examples, featureScales).weights).toEqual(weights);
-});
-
-test('of contradicting examples those with the larger sample weight win', () => {
-  const scoreWith = (yes: number, no: number) => {
-    const examples = Array.from({ length: 40 }, (_, at) => example([0], at % 2 === 0, at % 2 === 0 ? yes : no));
-    const { bias, weights } = fitLogisticRegression(examples, new Float64Array(1).fill(1));
-    return bias + (weights[0] ?? 0);
-  };
-  expect(scoreWith(2, 0.4)).toBeGreaterThan(0);
-  expect(scoreWith(0.4, 2)).toBeLessThan(0);
 });
