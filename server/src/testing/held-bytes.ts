@@ -9,8 +9,9 @@ const usedBytes = (): number => {
   return heapUsed + arrayBuffers;
 };
 
-/** The heap and buffers of this process after a garbage collection. */
+/** The heap and buffers of this process without garbage: the second collection waits for what the first one frees. */
 export const heldBytes = (): number => {
+  collectGarbage();
   collectGarbage();
   return usedBytes();
 };

@@ -3,7 +3,7 @@ import { open, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
-import { heldBytes } from '#testing/held-bytes.ts';
+import { heldBytes, heldSince } from '#testing/held-bytes.ts';
 import { StorageError } from './storage.ts';
 import { failureFrom, fileAt, newKey, openBucketStore, openTestStore, put, textOf } from './testing/test-stores.ts';
 
@@ -33,12 +33,6 @@ const BAD_KEYS = [
   `${randomUUID()}/%2e%2e/1763700000000.webm`,
   `${randomUUID().toUpperCase()}/1763700000000.webm`,
 ];
-
-/** The buffers that a collection finds dead are freed in the background, which the next collection waits for. */
-const settledBytes = () => {
-  heldBytes();
-  return heldBytes();
-};
 
 describe.each(kinds)('a store $name', ({ opened: { store } }) => {
   test('gives back what was put, whole or a part, and takes the file', async () => {
@@ -126,7 +120,8 @@ describe.each(kinds)('a store $name', ({ opened: { store } }) => {
     await file.truncate(bytes);
     await file.close();
     const upload = await fileAt(path);
-    const before = settledBytes();
+    const limit = bytes / 2;
+    const before = heldBytes();
     let isStored = false;
     const stored = store.put(key, upload).finally(() => {
       isStored = true;
@@ -134,17 +129,17 @@ describe.each(kinds)('a store $name', ({ opened: { store } }) => {
     let heldWhilePut = 0;
     while (!isStored) {
       await wait(50);
-      heldWhilePut = Math.max(heldWhilePut, settledBytes() - before);
+      heldWhilePut = Math.max(heldWhilePut, heldSince(before, { limit }));
     }
     await stored;
     const reader = store.read(key).getReader();
     const first = await reader.read();
     let read = first.value?.byteLength ?? 0;
     await wait(50);
-    const heldWhileRead = settledBytes() - before;
+    const heldWhileRead = heldSince(before, { limit });
     for (let next = await reader.read(); !next.done; next = await reader.read()) read += next.value.byteLength;
     expect(read).toBe(bytes);
-    for (const held of [heldWhilePut, heldWhileRead]) expect(held).toBeLessThan(bytes / 2);
+    for (const held of [heldWhilePut, heldWhileRead]) expect(held).toBeLessThan(limit);
     await store.delete(key);
   });
 });
