@@ -44,8 +44,8 @@ test('a model that does not begin is aborted after the timeout of the first toke
 });
 
 test('one that begins in time may take longer', async () => {
-  fake.willAnswer({ pieces: [`${GOOD} `, 'Then ', 'rest.'], pauseMs: 600 });
-  expect(await read({ firstTokenMs: 1000, totalMs: NEVER_MS })).toEqual({ text: `${GOOD} Then rest.`, reason: null });
+  fake.willAnswer({ pieces: [`${GOOD} `, 'Then ', 'rest.'], pauseMs: 1600 });
+  expect(await read({ firstTokenMs: 3000, totalMs: NEVER_MS })).toEqual({ text: `${GOOD} Then rest.`, reason: null });
 });
 
 test('one that begins and then hangs is aborted after the total timeout', async () => {

@@ -90,7 +90,7 @@ describe("an operator's words", () => {
     expect((await texts('en'))['home.title']).toBe('From the second');
   });
 
-  test('cost a hundred requests within a second at most one small query', async () => {
+  test('cost at most one small query a second, however many requests there are', async () => {
     await texts('en');
     const { pool } = site.database;
     const asked = pool.query.bind(pool);
@@ -101,9 +101,13 @@ describe("an operator's words", () => {
         return asked(...args);
       },
     });
+    const startedAt = performance.now();
     for (let request = 0; request < 100; request += 1) await texts('en');
+    const seconds = Math.ceil((performance.now() - startedAt) / 1000);
     Object.assign(pool, { query: asked });
-    expect(queries).toBeLessThanOrEqual(1);
+    // A busy machine may need several seconds for them; by far not a hundred.
+    expect(seconds).toBeLessThan(50);
+    expect(queries).toBeLessThanOrEqual(seconds);
   });
 });
 

@@ -128,7 +128,7 @@ describe.each(kinds)('a store $name', ({ opened: { store } }) => {
     });
     let heldWhilePut = 0;
     while (!isStored) {
-      await wait(50);
+      await wait(200);
       heldWhilePut = Math.max(heldWhilePut, heldSince(before, { limit }));
     }
     await stored;
