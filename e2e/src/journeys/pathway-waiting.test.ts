@@ -48,6 +48,8 @@ pathway('while it is being sent it says so', async ({ page, account, text, add }
 pathway('undo takes it back into the dialog, and nothing is sent', async ({ page, site, account, text, add }) => {
   await page.clock.install();
   await page.goto('/pathway');
+  await expect(page.getByRole('heading', { name: text('pathway.empty-title') })).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await add({ type: 'offer', company: 'Dune Lbas', position: 'Analyst', notes: 'at last' });
   await page.getByRole('button', { name: text('pathway.undo') }).click();
   const dialog = page.getByRole('dialog');
