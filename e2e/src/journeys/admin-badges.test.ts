@@ -101,6 +101,7 @@ test('a badge that was changed meanwhile is shown in both versions', async ({
   const screen = adminScreen(page, text, 'badge');
   const word = uniqueWord();
   const { id } = await plantWith<Badge>(site, admin, PATH)({ name: word, award_on: 'offer', award_count: 1 });
+  await page.reload();
   await screen.find(word);
   await screen.startEditing(word);
   await callSite(site, {
