@@ -8,7 +8,7 @@ export const shared = {
   exclude: [...configDefaults.exclude, CORPORA],
   // Loading the modules anew for each file took half of the run. What they keep, each test puts back.
   isolate: false,
-  maxWorkers: 2,
+  maxWorkers: 3,
   // Ends what hangs, and nothing that is merely slow on a busy machine.
   testTimeout: 120_000,
   hookTimeout: 120_000,
