@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
+/** Every site runs the same code: what one start has compiled, the next twenty need not. */
+const COMPILED = fileURLToPath(new URL('../../../.cache/compiled', import.meta.url));
 /** On a machine with nothing else to do it takes one or two seconds; tests that measure it say so themselves. */
 const READY_WITHIN_MILLISECONDS = 60_000;
 
@@ -75,6 +77,7 @@ export const startSite = async (environment: Record<string, string>): Promise<Si
       PORT: String(port),
       RATE_LIMITS: 'off',
       NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: COMPILED,
       ...environment,
       DATA_DIR: dataDirectory,
     },
