@@ -19,7 +19,7 @@ const SETTINGS = [
   'package-lock.json',
   'tools/build.ts',
   'tsconfig.base.json',
-  '{web,contract}/{package,tsconfig}.json',
+  '{web,contract,detector}/{package,tsconfig}.json',
   'web/vite.config.ts',
   'web/public/**/*',
   'web/src/**/*.css',

@@ -1,5 +1,6 @@
 import type { PublicConfig } from '@bustan/contract/config.ts';
-import type { DetectDistress } from '@bustan/contract/distress/distress.ts';
+import { detectDanger } from '@bustan/detector/detector.ts';
+import type { DetectDistress } from '@bustan/detector/phrases/detect-by-phrases.ts';
 import type { OpenDatabase } from '#database/database.ts';
 import { createAuth } from '#features/auth/auth.ts';
 import { createBadges } from '#features/badges/badges.ts';
@@ -19,7 +20,6 @@ import { createAi } from '#platform/ai/ai.ts';
 import { createBackground } from '#platform/background/background.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
-import { detectDanger } from '#platform/danger/danger.ts';
 import { createRateLimits } from '#platform/http/rate-limits.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createMail } from '#platform/mail/create-mail.ts';

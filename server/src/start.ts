@@ -14,8 +14,8 @@ import { listen } from '#platform/http/listen.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
 import { createStore } from '#platform/storage/storage.ts';
 import { openWeb } from '#platform/web/web.ts';
+import { loadModel } from '../../detector/src/model/danger-model.ts';
 import { createApp } from './app.ts';
-import { loadModel } from './platform/danger/danger-model.ts';
 
 interface StartedDatabase {
   embedded: EmbeddedPostgres | undefined;

@@ -1,7 +1,7 @@
-import { detectDanger } from '../../server/src/platform/danger/danger.ts';
+import { detectDanger } from '../../detector/src/detector.ts';
+import { testLines } from '../../detector/training/corpus.ts';
+import { measureTimes } from '../../detector/training/timing.ts';
 import { passTimeMs } from '../../testing/src/word-passes.ts';
-import { testLines } from '../detector/corpus.ts';
-import { measureTimes } from '../detector/timing.ts';
 
 /** The limit for a note of 5,000 characters. */
 const MAX_P99_MS = 5;

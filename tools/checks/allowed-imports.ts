@@ -10,10 +10,12 @@ export interface Layer {
 
 const CONTRACT = /^contract\/src\//;
 const CONTENT = /^content\//;
+/** Reads texts for danger; depends on nothing. */
+const DETECTOR = /^detector\/src\//;
 /** The peers at the wire that tests of the server and the journeys share. */
 const TESTING = /^testing\/src\//;
 /** A package from outside; what is reserved below is still reserved. */
-const PACKAGE = /^(?!(contract|content|server|web|testing|e2e|tools)\/)/;
+const PACKAGE = /^(?!(contract|content|detector|server|web|testing|e2e|tools)\/)/;
 
 /**
  * Imports between features of the server, each through the door: importer → imported. Milestones and check-ins award
@@ -83,27 +85,29 @@ export const LAYERS: readonly Layer[] = [
   { files: TESTING, may: [CONTRACT, PACKAGE] },
   { files: /\.test\.tsx?$|^server\/src\/(.+\/)?testing\//, may: [/./] },
   { files: CONTRACT, may: [/^zod/, CONTENT] },
+  { files: DETECTOR, may: [/^node:/] },
+  { files: /^detector\/training\//, may: [/./] },
   {
     files: /^server\/src\/(main|start|command|admin|keys|ai-check|app|routes|services)\.ts$/,
-    may: [/^server\/src\//, CONTRACT, PACKAGE],
+    may: [/^server\/src\//, CONTRACT, DETECTOR, PACKAGE],
   },
   {
     files: /^server\/src\/features\//,
-    may: [/^server\/src\/(platform|database)\//, CONTRACT, CONTENT, PACKAGE],
+    may: [/^server\/src\/(platform|database)\//, CONTRACT, DETECTOR, CONTENT, PACKAGE],
   },
   {
     files: /^server\/src\/(platform|database)\//,
-    may: [/^server\/src\/(platform|database)\//, CONTRACT, CONTENT, PACKAGE],
+    may: [/^server\/src\/(platform|database)\//, CONTRACT, DETECTOR, CONTENT, PACKAGE],
   },
   {
     files: /^web\/src\/app\/|^web\/src\/[^/]+\.tsx?$/,
-    may: [/^web\/src\//, CONTRACT, CONTENT, PACKAGE],
+    may: [/^web\/src\//, CONTRACT, DETECTOR, CONTENT, PACKAGE],
   },
-  { files: /^web\/src\/features\//, may: [/^web\/src\/(ui|platform)\//, CONTRACT, CONTENT, PACKAGE] },
+  { files: /^web\/src\/features\//, may: [/^web\/src\/(ui|platform)\//, CONTRACT, DETECTOR, CONTENT, PACKAGE] },
   { files: /^web\/src\/ui\//, may: [/^web\/src\/(ui|platform\/store)\//, CONTRACT, PACKAGE] },
-  { files: /^web\/src\/platform\//, may: [/^web\/src\/platform\//, CONTRACT, CONTENT, PACKAGE] },
+  { files: /^web\/src\/platform\//, may: [/^web\/src\/platform\//, CONTRACT, DETECTOR, CONTENT, PACKAGE] },
   { files: /^tools\//, may: [/./] },
-  { files: /^[^/]+\.(ts|js)$|^server\/[^/]+\.ts$|^web\/[^/]+\.ts$|^contract\/[^/]+\.ts$/, may: [/./] },
+  { files: /^[^/]+\.(ts|js)$|^server\/[^/]+\.ts$|^web\/[^/]+\.ts$|^(contract|detector)\/[^/]+\.ts$/, may: [/./] },
 ];
 
 /** What only some places may import or name, with the reason of each in design section 3. */
@@ -116,7 +120,7 @@ export const RESERVED: readonly { what: RegExp; only: RegExp }[] = [
   },
   {
     what: /^node:/,
-    only: /^(server|tools|testing|e2e)\/|vite\.config\.ts$|vitest\.config\.ts$|^web\/src\/.*\.test\.tsx?$|^contract\/src\/.*\.test\.ts$/,
+    only: /^(server|tools|testing|e2e)\/|^detector\/(training|src\/model\/danger-model\.ts)|^detector\/src\/.*\.test\.ts$|vite\.config\.ts$|vitest\.config\.ts$|^web\/src\/.*\.test\.tsx?$|^contract\/src\/.*\.test\.ts$/,
   },
   { what: /^@supabase\/auth-js/, only: /^web\/src\/platform\/session\/|\.test\.ts$|testing\/|^e2e\// },
 ];

@@ -9,7 +9,9 @@ type PackageManifest = Record<
   Record<string, string> | undefined
 >;
 
-const MANIFESTS = ['', 'contract/', 'server/', 'web/', 'testing/', 'e2e/'].map((folder) => `${folder}package.json`);
+const MANIFESTS = ['', 'contract/', 'detector/', 'server/', 'web/', 'testing/', 'e2e/'].map(
+  (folder) => `${folder}package.json`,
+);
 
 const read = <File>(file: string): File => JSON.parse(readFileSync(file, 'utf8')) as File;
 

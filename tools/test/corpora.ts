@@ -17,7 +17,8 @@ interface Stamp {
 }
 
 /** Settings, and what the tests read as files rather than import. */
-const READ = /^(content\/|package-lock\.json$|vitest\.(config|shared)\.ts$|[^/]+\/package\.json$)/;
+const READ =
+  /^(content\/|detector\/(corpus|eval|table)\/|package-lock\.json$|vitest\.(config|shared)\.ts$|[^/]+\/package\.json$)/;
 
 /** These files and all that they import, directly or not; packages follow from the lockfile. */
 const withImports = (files: readonly string[]): Set<string> => {

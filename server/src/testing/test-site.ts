@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import type { DetectDistress } from '@bustan/contract/distress/distress.ts';
+import type { DetectDistress } from '@bustan/detector/phrases/detect-by-phrases.ts';
 import { pino } from 'pino';
 import { createTestDatabase, type TestDatabase } from '#database/testing/testing.ts';
 import type { Clock } from '#platform/clock/clock.ts';

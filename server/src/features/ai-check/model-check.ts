@@ -1,5 +1,5 @@
-import { detectWrittenLanguage } from '@bustan/contract/distress/language.ts';
 import type { Language } from '@bustan/contract/languages.ts';
+import { detectWrittenLanguage } from '@bustan/detector/text/language.ts';
 import { systemPrompt, userPrompt } from '#features/companion/companion.ts';
 import { type Ai, AiFailure, type AiRequest } from '#platform/ai/ai.ts';
 import { type CheckResult, formatSeconds } from './check-result.ts';

@@ -1,7 +1,7 @@
-import { detectWrittenLanguage } from '@bustan/contract/distress/language.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import { MAX_CHAT_REPLY_CHARS } from '@bustan/contract/limits.ts';
 import { countChars } from '@bustan/contract/text.ts';
+import { detectWrittenLanguage } from '@bustan/detector/text/language.ts';
 import { containsLink, findUnsafeMeaning, normalizeText } from '#features/companion/companion.ts';
 
 const MIN_CHARS = 20;

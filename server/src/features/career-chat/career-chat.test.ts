@@ -1,5 +1,5 @@
 import type { ChatAnswer } from '@bustan/contract/career-chat.ts';
-import { crisisText } from '@bustan/contract/distress/crisis-texts.ts';
+import { crisisText } from '@bustan/contract/helplines/crisis-texts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AdvisorSite, CHAT, openAdvisorSite } from '../../testing/advisor-site.ts';
 

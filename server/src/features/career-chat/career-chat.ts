@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ChatAnswer, ChatMessage } from '@bustan/contract/career-chat.ts';
-import type { DetectDistress, Distress, DistressLevel } from '@bustan/contract/distress/distress.ts';
-import { detectLanguage } from '@bustan/contract/distress/language.ts';
 import { FALLBACK_LANGUAGE, type Language } from '@bustan/contract/languages.ts';
+import { detectInConversation } from '@bustan/detector/conversation.ts';
+import type { DetectDistress, Distress, DistressLevel } from '@bustan/detector/phrases/detect-by-phrases.ts';
+import { detectLanguage } from '@bustan/detector/text/language.ts';
 import { buildSupport, crisisReply, type LoadHelplines, reportDistress } from '#features/companion/companion.ts';
 import type { Guide } from '#features/guide/guide.ts';
 import { type Ai, AiFailure, type AiRequest } from '#platform/ai/ai.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { detectInConversation } from '#platform/danger/conversation.ts';
 import type { StreamedEvent } from '#platform/http/event-stream.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
 import type { Log } from '#platform/log/log.ts';

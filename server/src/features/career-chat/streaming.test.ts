@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { crisisText } from '@bustan/contract/distress/crisis-texts.ts';
+import { crisisText } from '@bustan/contract/helplines/crisis-texts.ts';
 import { type FakeAi, type FakeAnswer, openFakeAi } from '@bustan/testing/fake-ai.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AdvisorSite, CHAT, openAdvisorSite } from '../../testing/advisor-site.ts';

@@ -1,5 +1,5 @@
 import type { EmotionAnalysis } from '@bustan/contract/companion.ts';
-import { crisisText } from '@bustan/contract/distress/crisis-texts.ts';
+import { crisisText } from '@bustan/contract/helplines/crisis-texts.ts';
 import { type FakeAi, openFakeAi } from '@bustan/testing/fake-ai.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestSite, type Person, type TestSite } from '../../testing/test-site.ts';

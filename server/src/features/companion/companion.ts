@@ -1,8 +1,8 @@
 import type { EmotionAnalysis } from '@bustan/contract/companion.ts';
-import { type DetectDistress, type Distress, scanForDanger } from '@bustan/contract/distress/distress.ts';
-import { detectLanguage } from '@bustan/contract/distress/language.ts';
 import type { Emotion } from '@bustan/contract/enums.ts';
 import { FALLBACK_LANGUAGE, type Language } from '@bustan/contract/languages.ts';
+import { type DetectDistress, type Distress, scanForDanger } from '@bustan/detector/phrases/detect-by-phrases.ts';
+import { detectLanguage } from '@bustan/detector/text/language.ts';
 import { type Ai, AiFailure } from '#platform/ai/ai.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';

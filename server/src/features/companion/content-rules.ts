@@ -1,4 +1,4 @@
-import { detectDistress } from '@bustan/contract/distress/distress.ts';
+import { detectDistress } from '@bustan/detector/phrases/detect-by-phrases.ts';
 
 const EASTERN_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/g;
 /** Vowel marks, tatweel and invisible characters: a forbidden word must not hide behind them. */

@@ -1,5 +1,5 @@
-import { detectDistress } from '@bustan/contract/distress/distress.ts';
 import { EMOTIONS } from '@bustan/contract/enums.ts';
+import { detectDistress } from '@bustan/detector/phrases/detect-by-phrases.ts';
 import { describe, expect, test } from 'vitest';
 import arabic from '../../../../content/companion/guided-replies-ar.json' with { type: 'json' };
 import english from '../../../../content/companion/guided-replies-en.json' with { type: 'json' };

@@ -1,6 +1,6 @@
-import { detectWrittenLanguage } from '@bustan/contract/distress/language.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import { countChars } from '@bustan/contract/text.ts';
+import { detectWrittenLanguage } from '@bustan/detector/text/language.ts';
 import { type ContentRule, containsLink, findBrokenRule, findUnsafeMeaning, normalizeText } from './content-rules.ts';
 
 /** The prompt asks for two to four sentences. One longer sentence is accepted; more than four are not. */

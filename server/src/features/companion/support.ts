@@ -1,9 +1,9 @@
-import { crisisText } from '@bustan/contract/distress/crisis-texts.ts';
-import type { Distress } from '@bustan/contract/distress/distress.ts';
+import { crisisText } from '@bustan/contract/helplines/crisis-texts.ts';
 import type { HelplineRow } from '@bustan/contract/helplines/helpline-rows.ts';
 import { DEFAULT_HELPLINE_COUNTRY, listHelplines } from '@bustan/contract/helplines/list-helplines.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import type { Support } from '@bustan/contract/support.ts';
+import type { Distress } from '@bustan/detector/phrases/detect-by-phrases.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 

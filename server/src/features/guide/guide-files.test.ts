@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { detectDistress } from '@bustan/contract/distress/distress.ts';
+import { detectDistress } from '@bustan/detector/phrases/detect-by-phrases.ts';
 import { describe, expect, test } from 'vitest';
 import { assembleGuide, type GuideSources, readGuide } from './guide-files.ts';
 

@@ -1,10 +1,10 @@
-import { isArabizi } from '@bustan/contract/distress/language.ts';
+import { rootOf, stemArabic } from '@bustan/detector/stemming/arabic-stemmer.ts';
+import { transliterateArabizi } from '@bustan/detector/stemming/arabizi.ts';
+import { stemEnglish } from '@bustan/detector/stemming/english-stemmer.ts';
+import { isArabizi } from '@bustan/detector/text/language.ts';
 import * as z from 'zod/mini';
 import { readContentList } from '#platform/content/content-files.ts';
 import { normalizeWords } from '#platform/search/full-text.ts';
-import { rootOf, stemArabic } from '#platform/stemming/arabic-stemmer.ts';
-import { transliterateArabizi } from '#platform/stemming/arabizi.ts';
-import { stemEnglish } from '#platform/stemming/english-stemmer.ts';
 
 const SynonymGroup = z.strictObject({ en: z.string(), ar: z.string(), arabizi: z.optional(z.string()) });
 

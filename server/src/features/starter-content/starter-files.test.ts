@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { detectDistress } from '@bustan/contract/distress/distress.ts';
 import { OPPORTUNITY_TYPES } from '@bustan/contract/enums.ts';
 import { isWebUrl } from '@bustan/contract/web-url.ts';
+import { detectDistress } from '@bustan/detector/phrases/detect-by-phrases.ts';
 import { describe, expect, test } from 'vitest';
 import { readStarterBadges, readStarterOpportunities, readStarterStories } from './starter-content.ts';
 

@@ -1,6 +1,6 @@
 import { calls } from '@bustan/contract/calls.ts';
 import type { ChatAnswer } from '@bustan/contract/career-chat.ts';
-import { crisisText } from '@bustan/contract/distress/crisis-texts.ts';
+import { crisisText } from '@bustan/contract/helplines/crisis-texts.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import { aiPreference } from '#platform/ai/ai-preference.ts';
 import { ApiError } from '#platform/api/api-error.ts';

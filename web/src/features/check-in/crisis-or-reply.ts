@@ -1,6 +1,6 @@
 import { calls } from '@bustan/contract/calls.ts';
-import { crisisText } from '@bustan/contract/distress/crisis-texts.ts';
 import type { Emotion } from '@bustan/contract/enums.ts';
+import { crisisText } from '@bustan/contract/helplines/crisis-texts.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import { MAX_NOTES_CHARS, MAX_TRANSCRIPT_CHARS } from '@bustan/contract/limits.ts';
 import { countChars } from '@bustan/contract/text.ts';

@@ -1,4 +1,4 @@
-import { crisisText } from '@bustan/contract/distress/crisis-texts.ts';
+import { crisisText } from '@bustan/contract/helplines/crisis-texts.ts';
 import { MAX_REPLY_CHARS } from '@bustan/contract/limits.ts';
 import { countChars } from '@bustan/contract/text.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { crisisText } from '@bustan/contract/distress/crisis-texts.ts';
 import type { Emotion } from '@bustan/contract/enums.ts';
+import { crisisText } from '@bustan/contract/helplines/crisis-texts.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import { MAX_REPLY_CHARS } from '@bustan/contract/limits.ts';
 import { countChars } from '@bustan/contract/text.ts';

@@ -1,4 +1,4 @@
-import { crisisText } from '@bustan/contract/distress/crisis-texts.ts';
+import { crisisText } from '@bustan/contract/helplines/crisis-texts.ts';
 import { helplineDirectory } from '@bustan/contract/helplines/list-helplines.ts';
 import { useEffect, useRef } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';

@@ -1,7 +1,7 @@
-import type { Distress } from '@bustan/contract/distress/distress.ts';
+import type { Distress } from '@bustan/detector/phrases/detect-by-phrases.ts';
 import { log } from '#platform/log/log.ts';
 
-const loadDetector = () => import('@bustan/contract/distress/distress.ts');
+const loadDetector = () => import('@bustan/detector/phrases/detect-by-phrases.ts');
 
 /** Called when a form opens, so that the detector works without a connection later. */
 export const preloadDetector = (): void => {

@@ -1,12 +1,12 @@
-import { fold } from '@bustan/contract/distress/fold.ts';
 import {
   compilePhrases,
   findPhrases,
   indexText,
   type PhraseBook,
   type TokenSpan,
-} from '@bustan/contract/distress/phrase-matcher.ts';
-import { isOneEditAway, type TokenList, tokenForms, tokenize } from '@bustan/contract/distress/tokens.ts';
+} from '@bustan/detector/phrases/phrase-matcher.ts';
+import { fold } from '@bustan/detector/text/normalize.ts';
+import { isOneEditAway, type TokenList, tokenForms, tokenize } from '@bustan/detector/text/tokens.ts';
 
 /** A phrase found in a text, with the theme or topic that it stands for. */
 export interface PhraseMatch<Name extends string> extends TokenSpan {

@@ -1,4 +1,4 @@
-import type { TokenList } from '@bustan/contract/distress/tokens.ts';
+import type { TokenList } from '@bustan/detector/text/tokens.ts';
 import { createPhraseMatcher, tokenizeNote } from './phrase-matcher.ts';
 import { CONFIDENCE, EXCLUSIONS, GRIEF, LONELINESS, SLEEP, TIREDNESS } from './phrases/emotional-states.ts';
 import { COMPARISON, FAMILY, MONEY, PAPERS, UNFAIRNESS } from './phrases/external-stressors.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { detectDanger } from '../../server/src/platform/danger/danger.ts';
 import { wordPasses } from '../../testing/src/word-passes.ts';
+import { detectDanger } from '../src/detector.ts';
 import { type CorpusLine, isHardCase, isOrdinary, testLines, trainingLines } from './corpus.ts';
 import { evaluate, rateOf } from './evaluation.ts';
 import { longNotes } from './timing.ts';

@@ -1,5 +1,15 @@
-import { fold } from './fold.ts';
-import { detectWriting, type WritingSystem, type WrittenLanguage } from './language.ts';
+import { detectWriting, type WritingSystem, type WrittenLanguage } from '#text/language.ts';
+import { fold } from '#text/normalize.ts';
+import { isTokenIn, type TokenList, tokenize } from '#text/tokens.ts';
+import { DANGER_TO_SELF_AR, SELF_HARM_AR } from './arabic.ts';
+import { CONCERN_AR } from './arabic-concern.ts';
+import { HARM_BY_OTHERS_AR } from './arabic-harm.ts';
+import { IDIOMS_AR } from './arabic-idioms.ts';
+import * as turns from './context-words.ts';
+import { DANGER_TO_SELF_EN, SELF_HARM_EN } from './english.ts';
+import { CONCERN_EN } from './english-concern.ts';
+import { HARM_BY_OTHERS_EN } from './english-harm.ts';
+import { IDIOMS_EN } from './english-idioms.ts';
 import {
   compilePhrases,
   findPhrases,
@@ -9,17 +19,7 @@ import {
   type TokenSpan,
   wordSet,
 } from './phrase-matcher.ts';
-import { DANGER_TO_SELF_AR, SELF_HARM_AR } from './phrases/arabic.ts';
-import { CONCERN_AR } from './phrases/arabic-concern.ts';
-import { HARM_BY_OTHERS_AR } from './phrases/arabic-harm.ts';
-import { IDIOMS_AR } from './phrases/arabic-idioms.ts';
-import * as turns from './phrases/context-words.ts';
-import { DANGER_TO_SELF_EN, SELF_HARM_EN } from './phrases/english.ts';
-import { CONCERN_EN } from './phrases/english-concern.ts';
-import { HARM_BY_OTHERS_EN } from './phrases/english-harm.ts';
-import { IDIOMS_EN } from './phrases/english-idioms.ts';
-import { WORD_CLASSES } from './phrases/word-classes.ts';
-import { isTokenIn, type TokenList, tokenize } from './tokens.ts';
+import { WORD_CLASSES } from './word-classes.ts';
 
 /** A text as all detectors need it: prepared once, as that takes as long as some of the detection. */
 export interface PreparedText extends WritingSystem {

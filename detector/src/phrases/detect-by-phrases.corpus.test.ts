@@ -1,8 +1,8 @@
 import { wordPasses } from '@bustan/testing/word-passes.ts';
 import { describe, expect, test } from 'vitest';
-import develop from '../../../content/companion/corpus/develop.json' with { type: 'json' };
-import measure from '../../../content/companion/corpus/measure.json' with { type: 'json' };
-import { type DistressLevel, detectDistress } from './distress.ts';
+import develop from '../../corpus/phrases-train.json' with { type: 'json' };
+import measure from '../../eval/phrases-test.json' with { type: 'json' };
+import { type DistressLevel, detectDistress } from './detect-by-phrases.ts';
 
 interface Line {
   language: string;

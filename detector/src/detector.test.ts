@@ -1,8 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { wordPasses } from '@bustan/testing/word-passes.ts';
 import { describe, expect, test } from 'vitest';
-import { readContentText } from '#platform/content/content-files.ts';
-import { createDetector, detectDanger } from './danger.ts';
-import { parseModel, serializeModel } from './danger-model.ts';
+import { createDetector, detectDanger } from './detector.ts';
+import { parseModel, serializeModel } from './model/danger-model.ts';
 
 describe('explicit danger is a crisis', () => {
   test.each([
@@ -89,7 +89,7 @@ describe('the latency of the detector', () => {
   );
   const articles = (language: 'en' | 'ar') =>
     ['about-yourself', 'application-email', 'ask-for-referral']
-      .map((slug) => readContentText(`guide/${slug}/${language}.md`))
+      .map((slug) => readFileSync(new URL(`../../content/guide/${slug}/${language}.md`, import.meta.url), 'utf8'))
       .join('\n');
   test.each([
     ['an ordinary day', ORDINARY.join(' ')],

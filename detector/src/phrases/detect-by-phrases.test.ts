@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detectDistress, scanForDanger } from './distress.ts';
+import { detectDistress, scanForDanger } from './detect-by-phrases.ts';
 
 const levelOf = (text: string) => detectDistress(text).level;
 

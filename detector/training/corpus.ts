@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import develop from '../../content/companion/corpus/develop.json' with { type: 'json' };
-import measure from '../../content/companion/corpus/measure.json' with { type: 'json' };
 import themes from '../../content/companion/themes.json' with { type: 'json' };
 import questions from '../../content/guide/questions.json' with { type: 'json' };
-import type { DistressKind, DistressLevel } from '../../contract/src/distress/distress.ts';
-import { detectWrittenLanguage } from '../../contract/src/distress/language.ts';
+import develop from '../corpus/phrases-train.json' with { type: 'json' };
+import measure from '../eval/phrases-test.json' with { type: 'json' };
+import type { DistressKind, DistressLevel } from '../src/phrases/detect-by-phrases.ts';
+import { detectWrittenLanguage } from '../src/text/language.ts';
 
-const CONTENT = new URL('../../content/', import.meta.url);
+const CONTENT = new URL('../../content', import.meta.url);
 const MIN_CHARS = 30;
 
 const read = (path: string): string => readFileSync(new URL(path, CONTENT), 'utf8');
@@ -30,8 +30,6 @@ const ordinaryTexts = (): string[] => [
   ...themes.develop.map(({ text }) => text),
   ...questions.flatMap(({ part, question }) => (part === 'develop' ? [question] : [])),
 ];
-
-const CORPUS = new URL('companion/corpus/', CONTENT);
 
 /** A labelled line: the messages of one person in their order, mostly a single one. */
 export interface CorpusLine {
@@ -86,9 +84,9 @@ const ordinaryLines = (): CorpusLine[] =>
     messages: [text],
   }));
 
-/** All lines of one part, `develop` or `measured`. */
-const readPart = (part: 'develop' | 'measured'): CorpusLine[] => {
-  const folder = new URL(`${part}/`, CORPUS);
+/** The lines to train on, or those to evaluate with. */
+const readSets = (part: 'corpus' | 'eval'): CorpusLine[] => {
+  const folder = new URL(`../${part}/`, import.meta.url);
   const sets = readdirSync(folder).filter((file) => file.endsWith('.tsv'));
   return sets.toSorted().flatMap((file) => {
     const rows = readFileSync(new URL(file, folder), 'utf8').trimEnd().split('\n');
@@ -97,10 +95,10 @@ const readPart = (part: 'develop' | 'measured'): CorpusLine[] => {
 };
 
 /** The training set, which may be read. */
-export const trainingLines = (): CorpusLine[] => [...readPart('develop'), ...phraseLines(), ...ordinaryLines()];
+export const trainingLines = (): CorpusLine[] => [...readSets('corpus'), ...phraseLines(), ...ordinaryLines()];
 
 /** The test set, which is only counted: see the README of the corpus. */
-export const testLines = (): CorpusLine[] => readPart('measured');
+export const testLines = (): CorpusLine[] => readSets('eval');
 
 /** A line about a day without any danger. */
 export const isOrdinaryDay = ({ set }: CorpusLine): boolean => set.endsWith('-ordinary');

@@ -1,4 +1,4 @@
-import { arabiziKey, fold } from './fold.ts';
+import { arabiziKey, fold } from './normalize.ts';
 
 /** The boundary before a token: none, a comma, or the end of a sentence. */
 export type Boundary = 0 | 1 | 2;

@@ -1,8 +1,8 @@
-import type { PreparedText } from '@bustan/contract/distress/distress.ts';
-import { arabiziKey } from '@bustan/contract/distress/fold.ts';
-import { rootOf, stemArabic } from '#platform/stemming/arabic-stemmer.ts';
-import { transliterateArabizi } from '#platform/stemming/arabizi.ts';
-import { stemEnglish } from '#platform/stemming/english-stemmer.ts';
+import type { PreparedText } from '#phrases/detect-by-phrases.ts';
+import { rootOf, stemArabic } from '#stemming/arabic-stemmer.ts';
+import { transliterateArabizi } from '#stemming/arabizi.ts';
+import { stemEnglish } from '#stemming/english-stemmer.ts';
+import { arabiziKey } from '#text/normalize.ts';
 
 const ARABIC = /^\p{Script=Arabic}/u;
 const LATIN_WORD = /^[a-z0-9*]{2,}$/;

@@ -1,14 +1,9 @@
-import { detectDistress, prepareText, scanForDanger } from '../../contract/src/distress/distress.ts';
-import { phraseFeature } from '../../server/src/platform/danger/danger.ts';
-import { type DangerModel, SCALE } from '../../server/src/platform/danger/danger-model.ts';
-import { createFeatureIndex, isPair } from '../../server/src/platform/danger/feature-index.ts';
-import {
-  extractFeatures,
-  type FeatureIndex,
-  NGRAM_PREFIX,
-  tokenize,
-} from '../../server/src/platform/danger/features.ts';
-import { lengthNorm, windowsOf } from '../../server/src/platform/danger/windows.ts';
+import { phraseFeature } from '../src/detector.ts';
+import { type DangerModel, SCALE } from '../src/model/danger-model.ts';
+import { createFeatureIndex, isPair } from '../src/model/feature-index.ts';
+import { extractFeatures, type FeatureIndex, NGRAM_PREFIX, tokenize } from '../src/model/features.ts';
+import { lengthNorm, windowsOf } from '../src/model/windows.ts';
+import { detectDistress, prepareText, scanForDanger } from '../src/phrases/detect-by-phrases.ts';
 import { type CorpusLine, sampleWeightOf } from './corpus.ts';
 import { fitLogisticRegression, type LinearModel, type TrainingExample } from './logistic-regression.ts';
 

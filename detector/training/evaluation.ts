@@ -1,5 +1,5 @@
-import type { DetectDistress, DistressLevel } from '../../contract/src/distress/distress.ts';
-import { detectInConversation } from '../../server/src/platform/danger/conversation.ts';
+import { detectInConversation } from '../src/conversation.ts';
+import type { DetectDistress, DistressLevel } from '../src/phrases/detect-by-phrases.ts';
 import type { CorpusLine } from './corpus.ts';
 
 /** How many of the lines of a kind got a certain verdict. */

@@ -1,5 +1,5 @@
-import { prepareText } from '@bustan/contract/distress/distress.ts';
 import { expect, test } from 'vitest';
+import { prepareText } from '#phrases/detect-by-phrases.ts';
 import { createFeatureIndex } from './feature-index.ts';
 import { extractFeatures, tokenize } from './features.ts';
 

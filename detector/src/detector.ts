@@ -5,10 +5,10 @@ import {
   findDistress,
   type PreparedText,
   prepareText,
-} from '@bustan/contract/distress/distress.ts';
-import { type DangerModel, loadModel, SCALE, type Scores } from './danger-model.ts';
-import { extractFeatures, tokenize } from './features.ts';
-import { lengthNorm, type TokenWindow, windowsOf } from './windows.ts';
+} from '#phrases/detect-by-phrases.ts';
+import { type DangerModel, loadModel, SCALE, type Scores } from './model/danger-model.ts';
+import { extractFeatures, tokenize } from './model/features.ts';
+import { lengthNorm, type TokenWindow, windowsOf } from './model/windows.ts';
 
 /** The verdict of the reviewed phrases is a feature among the others. */
 export const phraseFeature = ({ level, kind }: Distress): string => `phrases: ${level} ${kind}`;

@@ -1,4 +1,4 @@
-import { readContentText } from '#platform/content/content-files.ts';
+import { readFileSync } from 'node:fs';
 import { createFeatureIndex } from './feature-index.ts';
 import type { FeatureIndex } from './features.ts';
 
@@ -25,7 +25,7 @@ export interface DangerModel {
 /** Weights are stored as integers. */
 export const SCALE = 8;
 
-export const MODEL_FILE = 'companion/danger-weights.tsv';
+export const MODEL_FILE = new URL('../../table/danger-weights.tsv', import.meta.url);
 
 const HEADER = ['base', 'crisisAt', 'concernAt'] as const;
 
@@ -85,6 +85,6 @@ export const serializeModel = (model: ModelParameters): string => {
 let model: DangerModel | undefined;
 /** The product's own model, read once. */
 export const loadModel = (): DangerModel => {
-  model ??= parseModel(readContentText(MODEL_FILE));
+  model ??= parseModel(readFileSync(MODEL_FILE, 'utf8'));
   return model;
 };

@@ -1,4 +1,4 @@
-import type { DetectDistress } from '../../contract/src/distress/distress.ts';
+import type { DetectDistress } from '../src/phrases/detect-by-phrases.ts';
 import type { CorpusLine } from './corpus.ts';
 
 const NOTE_CHARS = 5000;

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import { detectDistress } from '../contract/src/distress/distress.ts';
-import { createDetector } from '../server/src/platform/danger/danger.ts';
-import { loadModel, MODEL_FILE, serializeModel } from '../server/src/platform/danger/danger-model.ts';
-import { calibrateThresholds } from './detector/calibration.ts';
-import { type CorpusLine, isHardCase, isOrdinary, testLines, trainingLines } from './detector/corpus.ts';
-import { type Evaluation, evaluate, rateOf } from './detector/evaluation.ts';
-import { measureTimes } from './detector/timing.ts';
-import { trainModel } from './detector/train-model.ts';
+import { createDetector } from '../src/detector.ts';
+import { loadModel, MODEL_FILE, serializeModel } from '../src/model/danger-model.ts';
+import { detectDistress } from '../src/phrases/detect-by-phrases.ts';
+import { calibrateThresholds } from './calibration.ts';
+import { type CorpusLine, isHardCase, isOrdinary, testLines, trainingLines } from './corpus.ts';
+import { type Evaluation, evaluate, rateOf } from './evaluation.ts';
+import { measureTimes } from './timing.ts';
+import { trainModel } from './train-model.ts';
 
 /**
  * Evaluates the detector on the test set, which nobody who changes the detector reads, and prints only counts and the
@@ -15,7 +15,7 @@ import { trainModel } from './detector/train-model.ts';
 const train = () => {
   const lines = trainingLines();
   const model = { ...trainModel(lines), ...calibrateThresholds(lines) };
-  writeFileSync(new URL(`../content/${MODEL_FILE}`, import.meta.url), serializeModel(model));
+  writeFileSync(MODEL_FILE, serializeModel(model));
   console.log(
     `${model.features.length} features from ${lines.length} lines; thresholds: crisis ${model.crisisThreshold}, concern ${model.concernThreshold}\n`,
   );

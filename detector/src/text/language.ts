@@ -1,4 +1,5 @@
-import type { Language } from '#languages.ts';
+/** The languages of the texts; English is the fallback of whoever asks. */
+export type Language = 'en' | 'ar';
 
 /** The language of a text; Arabic in Latin letters and evenly mixed text are `mixed`. */
 export type WrittenLanguage = Language | 'mixed';

@@ -1,9 +1,4 @@
-import {
-  type DetectDistress,
-  type Distress,
-  detectDistress,
-  scanForDanger,
-} from '@bustan/contract/distress/distress.ts';
+import { type DetectDistress, type Distress, detectDistress, scanForDanger } from '#phrases/detect-by-phrases.ts';
 
 /** The last messages matter most, and a longer text would take too long. */
 const MAX_JOINED_CHARS = 5000;

@@ -1,6 +1,6 @@
-import { detectDistress, prepareText, scanForDanger } from '../../contract/src/distress/distress.ts';
-import { scoreText } from '../../server/src/platform/danger/danger.ts';
-import type { DangerModel } from '../../server/src/platform/danger/danger-model.ts';
+import { scoreText } from '../src/detector.ts';
+import type { DangerModel } from '../src/model/danger-model.ts';
+import { detectDistress, prepareText, scanForDanger } from '../src/phrases/detect-by-phrases.ts';
 import { type CorpusLine, isOrdinary, isOrdinaryDay } from './corpus.ts';
 import { trainModel } from './train-model.ts';
 
