@@ -34,7 +34,7 @@ test('each message is checked, newest first, and then all of them joined', () =>
   const read: unknown[] = [];
   const detect = (text: string, next?: string) => {
     read.push([text, next]);
-    return { level: 'none', kind: 'self', language: 'en' } as const;
+    return { level: 'none', kind: 'self', layer: null } as const;
   };
   expect([...detectInConversation(['one', 'two', 'three'], detect)]).toHaveLength(4);
   expect(read).toEqual([

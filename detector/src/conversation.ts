@@ -1,4 +1,5 @@
-import { type DetectDistress, type Distress, detectDistress, scanForDanger } from '#phrases/detect-by-phrases.ts';
+import { type DetectDanger, type Detection, scanForDanger } from '#detection.ts';
+import { detectByPhrases } from '#phrases/detect-by-phrases.ts';
 
 /** The last messages matter most, and a longer text would take too long. */
 const MAX_JOINED_CHARS = 5000;
@@ -12,8 +13,8 @@ const MAX_NEXT_CHARS = 1000;
  */
 export function* detectInConversation(
   texts: readonly string[],
-  detect: DetectDistress = detectDistress,
-): Generator<Distress> {
+  detect: DetectDanger = detectByPhrases,
+): Generator<Detection> {
   let next = '';
   for (const text of texts.toReversed()) {
     yield scanForDanger([text], (own) => detect(own, next));

@@ -1,17 +1,12 @@
-import {
-  type DetectDistress,
-  type Distress,
-  type DistressLevel,
-  findDistress,
-  type PreparedText,
-  prepareText,
-} from '#phrases/detect-by-phrases.ts';
+import { type DangerLevel, type DetectDanger, type Detection, NO_DANGER } from '#detection.ts';
+import { matchDangerPhrases } from '#phrases/detect-by-phrases.ts';
+import { type PreparedText, prepareText } from '#text/prepared-text.ts';
 import { type DangerModel, loadModel, SCALE, type Scores } from './model/danger-model.ts';
 import { extractFeatures, tokenize } from './model/features.ts';
 import { lengthNorm, type TokenWindow, windowsOf } from './model/windows.ts';
 
 /** The verdict of the reviewed phrases is a feature among the others. */
-export const phraseFeature = ({ level, kind }: Distress): string => `phrases: ${level} ${kind}`;
+export const phraseFeature = ({ level, kind }: Detection): string => `phrases: ${level} ${kind}`;
 
 interface SeenFeatures {
   generation: number;
@@ -39,7 +34,7 @@ const nextGeneration = (seen: SeenFeatures): void => {
 };
 
 /** The scores of the window with the highest score for danger. */
-export const scoreText = (text: PreparedText, phrases: Distress, model: DangerModel): Scores => {
+export const scoreText = (text: PreparedText, phrases: Detection, model: DangerModel): Scores => {
   const { index, weights, bias } = model;
   const tokenized = tokenize(text);
   const { features, offsets } = extractFeatures(tokenized, index);
@@ -68,7 +63,7 @@ export const scoreText = (text: PreparedText, phrases: Distress, model: DangerMo
 const HAS_WORD = /\p{L}{2}/u;
 
 /** A reviewed phrase of danger lowers the threshold of a crisis, and is at least a concern. */
-const levelOf = (danger: number, phrases: Distress, thresholds: DangerModel): DistressLevel => {
+const levelOf = (danger: number, phrases: Detection, thresholds: DangerModel): DangerLevel => {
   const { crisisThreshold, concernThreshold } = thresholds;
   const threshold = phrases.level === 'crisis' ? (crisisThreshold + concernThreshold) / 2 : crisisThreshold;
   if (danger >= threshold) return 'crisis';
@@ -80,21 +75,22 @@ const levelOf = (danger: number, phrases: Distress, thresholds: DangerModel): Di
  * reviewed phrases. Decision 26 explains why, and what it finds and misses. A crisis becomes a concern when the text
  * scores as calm together with the next one: "I'll kill him ⏎ he ate my lunch".
  */
-export const createDetector = (model: DangerModel): DetectDistress => {
+export const createDetector = (model: DangerModel): DetectDanger => {
   const isExplained = (text: string, next: string): boolean => {
     const joined = prepareText(`${text}\n${next}`);
-    return scoreText(joined, findDistress(joined), model).danger < model.concernThreshold;
+    return scoreText(joined, matchDangerPhrases(joined), model).danger < model.concernThreshold;
   };
   return (text, next = '') => {
     const prepared = prepareText(text);
-    const phrases = findDistress(prepared);
+    const phrases = matchDangerPhrases(prepared);
     if (!HAS_WORD.test(text)) return phrases;
     const { danger, others } = scoreText(prepared, phrases, model);
     const ownLevel = levelOf(danger, phrases, model);
     const level = ownLevel === 'crisis' && HAS_WORD.test(next) && isExplained(text, next) ? 'concern' : ownLevel;
-    const isByPhrases = phrases.level !== 'none';
-    return { ...phrases, level, kind: isByPhrases ? phrases.kind : others > 0 ? 'others' : 'self' };
+    if (level === 'none') return NO_DANGER;
+    const kind = phrases.level !== 'none' ? phrases.kind : others > 0 ? 'others' : 'self';
+    return { level, kind, layer: phrases.level === level ? 'phrases' : 'model' };
   };
 };
 
-export const detectDanger: DetectDistress = (text, next) => createDetector(loadModel())(text, next);
+export const detectDanger: DetectDanger = (text, next) => createDetector(loadModel())(text, next);

@@ -1,6 +1,8 @@
+import { scanForDanger } from '../src/detection.ts';
 import { scoreText } from '../src/detector.ts';
 import type { DangerModel } from '../src/model/danger-model.ts';
-import { detectDistress, prepareText, scanForDanger } from '../src/phrases/detect-by-phrases.ts';
+import { detectByPhrases } from '../src/phrases/detect-by-phrases.ts';
+import { prepareText } from '../src/text/prepared-text.ts';
 import { type CorpusLine, isOrdinary, isOrdinaryDay } from './corpus.ts';
 import { trainModel } from './train-model.ts';
 
@@ -18,7 +20,7 @@ const scoreHeldOut = (lines: readonly CorpusLine[]): ScoredLine[] => {
   const isHeldOut = (_: CorpusLine, index: number) => Math.floor(index / BLOCK_LINES) % FOLDS === 0;
   const model = trainModel(lines.filter((line, index) => !isHeldOut(line, index)));
   return lines.filter(isHeldOut).map((line) => {
-    const phrases = scanForDanger(line.messages, detectDistress);
+    const phrases = scanForDanger(line.messages, detectByPhrases);
     return { line, danger: scoreText(prepareText(line.messages.join('\n')), phrases, model).danger };
   });
 };

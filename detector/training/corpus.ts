@@ -3,7 +3,7 @@ import themes from '../../content/companion/themes.json' with { type: 'json' };
 import questions from '../../content/guide/questions.json' with { type: 'json' };
 import develop from '../corpus/phrases-train.json' with { type: 'json' };
 import measure from '../eval/phrases-test.json' with { type: 'json' };
-import type { DistressKind, DistressLevel } from '../src/phrases/detect-by-phrases.ts';
+import type { DangerKind, DangerLevel } from '../src/detection.ts';
 import { detectWrittenLanguage } from '../src/text/language.ts';
 
 const CONTENT = new URL('../../content', import.meta.url);
@@ -36,15 +36,15 @@ export interface CorpusLine {
   /** The name of its file without extension. */
   set: string;
   language: 'en' | 'ar' | 'mixed';
-  level: DistressLevel;
+  level: DangerLevel;
   messages: readonly string[];
   /** Where the danger comes from, if the set says so. */
-  kind: DistressKind | null;
+  kind: DangerKind | null;
 }
 
-const isLevel = (level: string): level is DistressLevel => ['crisis', 'concern', 'none'].includes(level);
+const isLevel = (level: string): level is DangerLevel => ['crisis', 'concern', 'none'].includes(level);
 
-const LEVEL_BY_MARK: Readonly<Record<string, DistressLevel>> = { c: 'crisis', k: 'concern', n: 'none' };
+const LEVEL_BY_MARK: Readonly<Record<string, DangerLevel>> = { c: 'crisis', k: 'concern', n: 'none' };
 
 const languageOf = (set: string): CorpusLine['language'] => {
   const [language] = set.split('-');
@@ -52,7 +52,7 @@ const languageOf = (set: string): CorpusLine['language'] => {
   throw new Error(`The name of a set begins with its language: ${set}`);
 };
 
-const kindOf = (set: string): DistressKind | null => {
+const kindOf = (set: string): DangerKind | null => {
   if (set.endsWith('-self')) return 'self';
   return set.endsWith('-others') ? 'others' : null;
 };

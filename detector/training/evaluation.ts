@@ -1,5 +1,5 @@
 import { detectInConversation } from '../src/conversation.ts';
-import type { DetectDistress, DistressLevel } from '../src/phrases/detect-by-phrases.ts';
+import type { DangerLevel, DetectDanger } from '../src/detection.ts';
 import type { CorpusLine } from './corpus.ts';
 
 /** How many of the lines of a kind got a certain verdict. */
@@ -20,24 +20,21 @@ export interface Evaluation {
 }
 
 /** Worst first. */
-const LEVELS = ['crisis', 'concern', 'none'] as const satisfies DistressLevel[];
+const LEVELS = ['crisis', 'concern', 'none'] as const satisfies DangerLevel[];
 
 /** The worst verdict in a conversation, as in the product. */
-const levelOf = ({ messages }: CorpusLine, detect: DetectDistress): DistressLevel => {
+const levelOf = ({ messages }: CorpusLine, detect: DetectDanger): DangerLevel => {
   const levels = [...detectInConversation(messages, detect)].map(({ level }) => level);
   return LEVELS.find((level) => levels.includes(level)) ?? 'none';
 };
 
-export const evaluate = (lines: readonly CorpusLine[], detect: DetectDistress): Evaluation => {
+export const evaluate = (lines: readonly CorpusLine[], detect: DetectDanger): Evaluation => {
   const results = lines.map((line) => ({ level: line.level, predicted: levelOf(line, detect) }));
-  const rate = (
-    isIncluded: (level: DistressLevel) => boolean,
-    isCounted: (predicted: DistressLevel) => boolean,
-  ): Rate => {
+  const rate = (isIncluded: (level: DangerLevel) => boolean, isCounted: (predicted: DangerLevel) => boolean): Rate => {
     const included = results.filter(({ level }) => isIncluded(level));
     return { total: included.length, count: included.filter(({ predicted }) => isCounted(predicted)).length };
   };
-  const isCrisis = (level: DistressLevel) => level === 'crisis';
+  const isCrisis = (level: DangerLevel) => level === 'crisis';
   return {
     crisisRecall: rate(isCrisis, isCrisis),
     noticedCrises: rate(isCrisis, (predicted) => predicted !== 'none'),

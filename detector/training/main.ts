@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { createDetector } from '../src/detector.ts';
 import { loadModel, MODEL_FILE, serializeModel } from '../src/model/danger-model.ts';
-import { detectDistress } from '../src/phrases/detect-by-phrases.ts';
+import { detectByPhrases } from '../src/phrases/detect-by-phrases.ts';
 import { calibrateThresholds } from './calibration.ts';
 import { type CorpusLine, isHardCase, isOrdinary, testLines, trainingLines } from './corpus.ts';
 import { type Evaluation, evaluate, rateOf } from './evaluation.ts';
@@ -43,7 +43,7 @@ const lines = testLines();
 console.log(''.padEnd(30) + COLUMNS.map(([name]) => name.padStart(20)).join(''));
 for (const [name, detect] of [
   ['the detector', createDetector(model)],
-  ['reviewed phrases alone', detectDistress],
+  ['reviewed phrases alone', detectByPhrases],
 ] as const) {
   console.log(name);
   for (const language of ['en', 'ar', 'mixed'] as const) {

@@ -1,4 +1,4 @@
-import type { DetectDistress } from '../src/phrases/detect-by-phrases.ts';
+import type { DetectDanger } from '../src/detection.ts';
 import type { CorpusLine } from './corpus.ts';
 
 const NOTE_CHARS = 5000;
@@ -28,7 +28,7 @@ interface TimingOptions {
 /** The time that the detector takes for notes of 5,000 characters. */
 export const measureTimes = (
   lines: readonly CorpusLine[],
-  detect: DetectDistress,
+  detect: DetectDanger,
   { count, fastestOf }: TimingOptions,
 ): Latency => {
   const notes = longNotes(lines);

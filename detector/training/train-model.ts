@@ -1,9 +1,11 @@
+import { scanForDanger } from '../src/detection.ts';
 import { phraseFeature } from '../src/detector.ts';
 import { type DangerModel, SCALE } from '../src/model/danger-model.ts';
 import { createFeatureIndex, isPair } from '../src/model/feature-index.ts';
 import { extractFeatures, type FeatureIndex, NGRAM_PREFIX, tokenize } from '../src/model/features.ts';
 import { lengthNorm, windowsOf } from '../src/model/windows.ts';
-import { detectDistress, prepareText, scanForDanger } from '../src/phrases/detect-by-phrases.ts';
+import { detectByPhrases } from '../src/phrases/detect-by-phrases.ts';
+import { prepareText } from '../src/text/prepared-text.ts';
 import { type CorpusLine, sampleWeightOf } from './corpus.ts';
 import { fitLogisticRegression, type LinearModel, type TrainingExample } from './logistic-regression.ts';
 
@@ -56,7 +58,7 @@ const toTrainingRows = (line: CorpusLine, index: FeatureIndex): TrainingRow[] =>
   const text = tokenize(prepareText(line.messages.join('\n')));
   const { length } = text.tokens;
   const { features, offsets } = extractFeatures(text, index);
-  const phraseVerdict = index.single(phraseFeature(scanForDanger(line.messages, detectDistress)));
+  const phraseVerdict = index.single(phraseFeature(scanForDanger(line.messages, detectByPhrases)));
   const windows = isCrisis(line) ? [{ from: 0, to: length }] : windowsOf(length);
   return windows.map((window) => ({
     line,

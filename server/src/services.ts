@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@bustan/contract/config.ts';
+import type { DetectDanger } from '@bustan/detector/detection.ts';
 import { detectDanger } from '@bustan/detector/detector.ts';
-import type { DetectDistress } from '@bustan/detector/phrases/detect-by-phrases.ts';
 import type { OpenDatabase } from '#database/database.ts';
 import { createAuth } from '#features/auth/auth.ts';
 import { createBadges } from '#features/badges/badges.ts';
@@ -42,7 +42,7 @@ export interface ServiceOptions {
   log: Log;
   clock: Clock;
   /** The danger detector of check-ins and of the chat; tests replace it. */
-  detect?: DetectDistress | undefined;
+  detect?: DetectDanger | undefined;
 }
 
 /** What every feature may need: background work, metrics, rate limits and the ways out to mail and SMS. */

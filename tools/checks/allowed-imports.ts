@@ -19,9 +19,9 @@ const PACKAGE = /^(?!(contract|content|detector|server|web|testing|e2e|tools)\/)
 
 /**
  * Imports between features of the server, each through the door: importer → imported. Milestones and check-ins award
- * badges; a check-in has a recording; the career chat answers danger like the companion, from the content of other
- * features; an account's data are its account and its recordings; translations are checked against the interface texts;
- * the AI check sends the requests of the companion and the chat; starter content is created through its features.
+ * badges; a check-in has a recording; companion and career chat answer danger alike, and repair a model's answer alike; the
+ * chat answers from the content of other features; an account's data are its account and its recordings; translations
+ * are checked against the interface texts; the AI check sends the requests of the companion and the chat; starter content is created through its features.
  */
 export const SERVER_FEATURE_EDGES: readonly (readonly [string, string])[] = [
   ['milestones', 'badges'],
@@ -30,6 +30,8 @@ export const SERVER_FEATURE_EDGES: readonly (readonly [string, string])[] = [
   ['translations', 'texts'],
   ['my-data', 'auth'],
   ['my-data', 'voice'],
+  ['companion', 'safety'],
+  ['career-chat', 'safety'],
   ['career-chat', 'companion'],
   ['career-chat', 'guide'],
   ['career-chat', 'opportunities'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prepareText } from '#phrases/detect-by-phrases.ts';
+import { prepareText } from '#text/prepared-text.ts';
 import { createFeatureIndex } from './feature-index.ts';
 import { extractFeatures, tokenize } from './features.ts';
 

@@ -1,8 +1,8 @@
-import type { PreparedText } from '#phrases/detect-by-phrases.ts';
 import { rootOf, stemArabic } from '#stemming/arabic-stemmer.ts';
 import { transliterateArabizi } from '#stemming/arabizi.ts';
 import { stemEnglish } from '#stemming/english-stemmer.ts';
 import { arabiziKey } from '#text/normalize.ts';
+import type { PreparedText } from '#text/prepared-text.ts';
 
 const ARABIC = /^\p{Script=Arabic}/u;
 const LATIN_WORD = /^[a-z0-9*]{2,}$/;

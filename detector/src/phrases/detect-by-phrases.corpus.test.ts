@@ -1,8 +1,9 @@
 import { wordPasses } from '@bustan/testing/word-passes.ts';
 import { describe, expect, test } from 'vitest';
+import type { DangerLevel } from '#detection.ts';
+import { detectByPhrases } from '#phrases/detect-by-phrases.ts';
 import develop from '../../corpus/phrases-train.json' with { type: 'json' };
 import measure from '../../eval/phrases-test.json' with { type: 'json' };
-import { type DistressLevel, detectDistress } from './detect-by-phrases.ts';
 
 interface Line {
   language: string;
@@ -14,7 +15,7 @@ interface Line {
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 
 const scoresOf = (lines: readonly Line[]) => {
-  const read = lines.map((line) => ({ ...line, seen: detectDistress(line.text).level as DistressLevel }));
+  const read = lines.map((line) => ({ ...line, seen: detectByPhrases(line.text).level as DangerLevel }));
   const labelled = (...levels: string[]) => read.filter(({ level }) => levels.includes(level));
   const crises = labelled('crisis');
   const harmless = labelled('none', 'uncertain', 'concern');
@@ -71,13 +72,13 @@ describe('the latency of the detector', () => {
     ['Arabic in Latin letters', '3ala 7ayati mabi a3eesh '],
   ])('5,000 characters of %s take less than 40 passes over their words', (_, piece) => {
     const text = fill(piece);
-    expect(wordPasses(() => detectDistress(text), { limit: 40 })).toBeLessThan(40);
+    expect(wordPasses(() => detectByPhrases(text), { limit: 40 })).toBeLessThan(40);
   });
 
   test('twice the text takes about twice the time', () => {
     const piece = 'i dont want just really to be in this خلاص ما ابي ';
     const [short, long] = [piece.repeat(100), piece.repeat(800)];
-    const passes = wordPasses(() => detectDistress(short), { limit: 40 });
-    expect(wordPasses(() => detectDistress(long), { limit: 16 * passes })).toBeLessThan(16 * passes);
+    const passes = wordPasses(() => detectByPhrases(short), { limit: 40 });
+    expect(wordPasses(() => detectByPhrases(long), { limit: 16 * passes })).toBeLessThan(16 * passes);
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { detectDistress, scanForDanger } from './detect-by-phrases.ts';
+import { scanForDanger } from '#detection.ts';
+import { detectByPhrases } from '#phrases/detect-by-phrases.ts';
 
-const levelOf = (text: string) => detectDistress(text).level;
+const levelOf = (text: string) => detectByPhrases(text).level;
 
 describe('danger is detected', () => {
   test.each([
@@ -31,12 +32,12 @@ describe('danger is detected', () => {
   });
 
   test('at home, by others', () => {
-    expect(detectDistress('my brother beats me every day')).toEqual({
+    expect(detectByPhrases('my brother beats me every day')).toEqual({
       level: 'crisis',
       kind: 'others',
-      language: 'en',
+      layer: 'phrases',
     });
-    expect(detectDistress('زوجي يضربني ويحبسني')).toEqual({ level: 'crisis', kind: 'others', language: 'ar' });
+    expect(detectByPhrases('زوجي يضربني ويحبسني')).toEqual({ level: 'crisis', kind: 'others', layer: 'phrases' });
   });
 
   test('in the last sentence of a long note', () => {
@@ -91,17 +92,15 @@ describe('harmless texts pass', () => {
 
 describe('several texts at once', () => {
   test('the worst of note and transcript counts', () => {
-    expect(scanForDanger(['I am fine', 'ابي اموت']).level).toBe('crisis');
-    expect(scanForDanger(['I want to die', null, 'all good']).level).toBe('crisis');
-    expect(scanForDanger([null, undefined, '']).level).toBe('none');
+    expect(scanForDanger(['I am fine', 'ابي اموت'], detectByPhrases).level).toBe('crisis');
+    expect(scanForDanger(['I want to die', null, 'all good'], detectByPhrases).level).toBe('crisis');
+    expect(scanForDanger([null, undefined, ''], detectByPhrases).level).toBe('none');
   });
 
   test('a failing detector shows the card', () => {
-    const broken = {
-      normalize: () => {
-        throw new Error('broken');
-      },
-    } as unknown as string;
-    expect(scanForDanger([broken]).level).toBe('crisis');
+    const broken = (): never => {
+      throw new Error('broken');
+    };
+    expect(scanForDanger(['fine'], broken)).toMatchObject({ level: 'crisis', hasFailed: true });
   });
 });

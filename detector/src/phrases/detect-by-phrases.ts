@@ -1,5 +1,12 @@
-import { detectWriting, type WritingSystem, type WrittenLanguage } from '#text/language.ts';
-import { fold } from '#text/normalize.ts';
+import {
+  type DangerKind,
+  type DangerLevel,
+  type DetectDanger,
+  type Detection,
+  NO_DANGER,
+  SEVERITY,
+} from '#detection.ts';
+import { type PreparedText, prepareText } from '#text/prepared-text.ts';
 import { isTokenIn, type TokenList, tokenize } from '#text/tokens.ts';
 import { DANGER_TO_SELF_AR, SELF_HARM_AR } from './arabic.ts';
 import { CONCERN_AR } from './arabic-concern.ts';
@@ -21,32 +28,9 @@ import {
 } from './phrase-matcher.ts';
 import { WORD_CLASSES } from './word-classes.ts';
 
-/** A text as all detectors need it: prepared once, as that takes as long as some of the detection. */
-export interface PreparedText extends WritingSystem {
-  /** With `fold`. */
-  folded: string;
-}
-
-export const prepareText = (text: string): PreparedText => ({ folded: fold(text), ...detectWriting(text) });
-
-export type DistressLevel = 'none' | 'concern' | 'crisis';
-/** Where the danger comes from: the crisis card begins with another sentence for harm by others. */
-export type DistressKind = 'self' | 'others';
-
-export interface Distress {
-  level: DistressLevel;
-  kind: DistressKind;
-  language: WrittenLanguage;
-  /** The detector failed, which counts as a crisis. */
-  hasFailed?: true;
-}
-
-/** Detects danger in a text; `next` is what the same person wrote right after it, which may explain it. */
-export type DetectDistress = (text: string, next?: string) => Distress;
-
 interface PhraseRule {
-  level: DistressLevel;
-  kind: DistressKind;
+  level: DangerLevel;
+  kind: DangerKind;
   book: PhraseBook;
 }
 
@@ -121,8 +105,7 @@ const pastSentencesOf = (text: IndexedText, sentenceOf: readonly number[]): Set<
   return sentences;
 };
 
-const DOWNGRADED: Record<DistressLevel, DistressLevel> = { crisis: 'concern', concern: 'none', none: 'none' };
-const SEVERITY: Record<DistressLevel, number> = { none: 0, concern: 1, crisis: 2 };
+const DOWNGRADED: Record<DangerLevel, DangerLevel> = { crisis: 'concern', concern: 'none', none: 'none' };
 
 /** An idiom overrides a phrase only if it extends it: "die laughing" does, «اموت ولا اعيش» is longer than «اموت ولا». */
 const overrides = (idiom: TokenSpan, found: TokenSpan): boolean =>
@@ -139,14 +122,14 @@ const sentencesOf = ({ boundaries: cuts }: TokenList): number[] => {
 };
 
 /** Detects danger by the reviewed phrases alone, in one pass and with bounded work per word. */
-export const findDistress = ({ folded, language }: PreparedText): Distress => {
+export const matchDangerPhrases = ({ folded }: PreparedText): Detection => {
   const { rules: readings, idioms } = getBooks();
   const words = tokenize(folded);
   const sentenceOf = sentencesOf(words);
   const indexed = indexText(words);
   const idiomMatches = findPhrases(idioms, indexed);
   const pastSentences = pastSentencesOf(indexed, sentenceOf);
-  const worst: Distress = { level: 'none', kind: 'self', language };
+  const worst: Detection = { ...NO_DANGER };
   for (const { level, kind, book } of readings) {
     // A rule of equal or lower severity cannot change the result.
     if (SEVERITY[level] <= SEVERITY[worst.level]) continue;
@@ -156,28 +139,10 @@ export const findDistress = ({ folded, language }: PreparedText): Distress => {
       const isPast = pastSentences.has(sentenceOf[found.start] ?? -1) && isPastTense(words, found);
       const isDowngraded = isPast || isNegated(words, found);
       const seen = isDowngraded ? DOWNGRADED[level] : level;
-      if (SEVERITY[seen] > SEVERITY[worst.level]) Object.assign(worst, { level: seen, kind });
+      if (SEVERITY[seen] > SEVERITY[worst.level]) Object.assign(worst, { level: seen, kind, layer: 'phrases' });
     }
   }
   return worst;
 };
 
-export const detectDistress: DetectDistress = (text) => findDistress(prepareText(text));
-
-/** The worst of several texts. An error of the detector counts as a crisis, so that it hides nobody's danger. */
-export const scanForDanger = (
-  texts: readonly (string | null | undefined)[],
-  detect: DetectDistress = detectDistress,
-): Distress => {
-  let worst: Distress = { level: 'none', kind: 'self', language: 'mixed' };
-  try {
-    for (const text of texts) {
-      if (text === null || text === undefined || text.trim() === '') continue;
-      const distress = detect(text);
-      if (SEVERITY[distress.level] >= SEVERITY[worst.level]) worst = distress;
-    }
-    return worst;
-  } catch {
-    return { ...worst, level: 'crisis', hasFailed: true };
-  }
-};
+export const detectByPhrases: DetectDanger = (text) => matchDangerPhrases(prepareText(text));

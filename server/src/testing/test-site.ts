@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import type { DetectDistress } from '@bustan/detector/phrases/detect-by-phrases.ts';
+import type { DetectDanger } from '@bustan/detector/detection.ts';
 import { pino } from 'pino';
 import { createTestDatabase, type TestDatabase } from '#database/testing/testing.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -77,7 +77,7 @@ const fakeWeb: Web = {
 /** The real app in this process, on its own database, or on that of another site like a second server process. */
 export const openTestSite = async (
   environment: Record<string, string> = {},
-  { beside, detect }: { beside?: TestSite; detect?: DetectDistress } = {},
+  { beside, detect }: { beside?: TestSite; detect?: DetectDanger } = {},
 ): Promise<TestSite> => {
   const database = beside?.database ?? (await createTestDatabase());
   const DATA_DIR = beside?.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'bustan-site-')));

@@ -2,7 +2,7 @@ import type { Language } from '@bustan/contract/languages.ts';
 import { MAX_CHAT_REPLY_CHARS } from '@bustan/contract/limits.ts';
 import { countChars } from '@bustan/contract/text.ts';
 import { detectWrittenLanguage } from '@bustan/detector/text/language.ts';
-import { containsLink, findUnsafeMeaning, normalizeText } from '#features/companion/companion.ts';
+import { containsLink, findUnsafeMeaning, normalizeText } from '#features/safety/safety.ts';
 
 const MIN_CHARS = 20;
 /** Leaves room for the sentence that says who wrote the answer. */

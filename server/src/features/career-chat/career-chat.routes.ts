@@ -11,12 +11,12 @@ interface CareerChatRouteDeps {
 export const careerChatRoutes = (handle: HandleCall, { careerChat, limits }: CareerChatRouteDeps): void => {
   handle(calls.professionalChat, async (request) => {
     const { caller, body, clientAddress } = request;
-    const distress = await careerChat.scan(body);
+    const detection = await careerChat.scan(body);
     // A person in danger is answered even over the rate limit (design section 8).
-    if (distress.level !== 'crisis') {
+    if (detection.level !== 'crisis') {
       await consumeRateLimit(limits, { chatAccount: caller.userId, chatAddress: clientAddress });
     }
-    const chatRequest = { ...body, userId: caller.userId, distress };
+    const chatRequest = { ...body, userId: caller.userId, detection };
     if (request.wantsEvents) return { events: (signal) => careerChat.stream({ ...chatRequest, signal }) };
     return careerChat.answer({ ...chatRequest, signal: request.signal });
   });

@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { ChatAnswer, ChatMessage } from '@bustan/contract/career-chat.ts';
 import { FALLBACK_LANGUAGE, type Language } from '@bustan/contract/languages.ts';
 import { detectInConversation } from '@bustan/detector/conversation.ts';
-import type { DetectDistress, Distress, DistressLevel } from '@bustan/detector/phrases/detect-by-phrases.ts';
+import { type DetectDanger, type Detection, NO_DANGER, worseOf } from '@bustan/detector/detection.ts';
 import { detectLanguage } from '@bustan/detector/text/language.ts';
-import { buildSupport, crisisReply, type LoadHelplines, reportDistress } from '#features/companion/companion.ts';
 import type { Guide } from '#features/guide/guide.ts';
+import { buildSupport, crisisReply, type LoadHelplines, reportDetection } from '#features/safety/safety.ts';
 import { type Ai, AiFailure, type AiRequest } from '#platform/ai/ai.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { StreamedEvent } from '#platform/http/event-stream.ts';
@@ -39,14 +39,14 @@ export interface ChatRequest extends ChatConversation {
   language?: Language | null | undefined;
   ai?: boolean | null | undefined;
   /** The result of `scan` for this conversation. */
-  distress: Distress;
+  detection: Detection;
   /** Aborted when the client disconnects. */
   signal: AbortSignal;
 }
 
 export interface CareerChat {
   /** Scans the whole conversation for danger. Comes before every rate limit: a person in danger is never refused. */
-  scan(conversation: ChatConversation): Promise<Distress>;
+  scan(conversation: ChatConversation): Promise<Detection>;
   answer(request: ChatRequest): Promise<ChatAnswer>;
   /** The answer sentence by sentence as `delta`, then `done` with the final answer, which replaces the deltas. */
   stream(request: ChatRequest): AsyncIterable<StreamedEvent>;
@@ -57,7 +57,7 @@ interface CareerChatDeps extends SourceDeps {
   clock: Clock;
   limits: RateLimits;
   metrics: Pick<Metrics, 'recordDanger'>;
-  detect: DetectDistress;
+  detect: DetectDanger;
   loadHelplines: LoadHelplines;
   timeouts?: ModelTimeouts;
 }
@@ -70,13 +70,11 @@ interface AnswerPlan {
   modelCall: { model: Ai; request: ModelRequest; toAnswer(text: string): ChatAnswer; closing: string } | null;
 }
 
-const WEIGHT: Record<DistressLevel, number> = { none: 0, concern: 1, crisis: 2 };
-
-/** The worst distress of all messages. Yields to other requests between the messages. */
-const scanMessages = async (messages: readonly string[], detect: DetectDistress): Promise<Distress> => {
-  let worst: Distress = { level: 'none', kind: 'self', language: 'mixed' };
-  for (const distress of detectInConversation(messages, detect)) {
-    if (WEIGHT[distress.level] > WEIGHT[worst.level]) worst = distress;
+/** The worst detection in all messages. Yields to other requests between the messages. */
+const scanMessages = async (messages: readonly string[], detect: DetectDanger): Promise<Detection> => {
+  let worst = NO_DANGER;
+  for (const detection of detectInConversation(messages, detect)) {
+    worst = worseOf(worst, detection);
     if (worst.level === 'crisis') break;
     await setImmediate();
   }
@@ -95,12 +93,12 @@ export const createCareerChat = (deps: CareerChatDeps): CareerChat => {
   const { ai, clock, limits, guide, log, loadHelplines, timeouts = MODEL_TIMEOUTS } = deps;
 
   const planAnswer = async (request: ChatRequest): Promise<AnswerPlan> => {
-    const { message, distress, userId, signal, conversationHistory: history } = request;
+    const { message, detection, userId, signal, conversationHistory: history } = request;
     const language = detectLanguage(message, request.language ?? FALLBACK_LANGUAGE);
-    const support = await buildSupport({ distress, language, at: clock.now(), loadHelplines });
-    if (support !== null) reportDistress(deps, { distress, language });
+    const support = await buildSupport({ detection, language, at: clock.now(), loadHelplines });
+    if (support !== null) reportDetection(deps, { detection, language });
     if (support?.level === 'crisis') {
-      return { fallback: { response: crisisReply(distress, language), support, sources: [] }, modelCall: null };
+      return { fallback: { response: crisisReply(detection, language), support, sources: [] }, modelCall: null };
     }
     const found = await findSources(deps, { message, earlier: earlierMessages(request), language });
     const model = request.ai === false ? null : ai;

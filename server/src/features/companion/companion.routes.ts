@@ -11,9 +11,10 @@ interface CompanionRouteDeps {
 export const companionRoutes = (handle: HandleCall, { companion, limits }: CompanionRouteDeps): void => {
   handle(calls.analyzeEmotion, async ({ caller, body, clientAddress, signal }) => {
     // A person in danger is answered even over the rate limit (design section 8).
-    if (companion.scan(body).level !== 'crisis') {
+    const detection = companion.scan(body);
+    if (detection.level !== 'crisis') {
       await consumeRateLimit(limits, { companionAccount: caller.userId, companionAddress: clientAddress });
     }
-    return companion.analyze({ ...body, userId: caller.userId, signal });
+    return companion.analyze({ ...body, userId: caller.userId, detection, signal });
   });
 };

@@ -101,14 +101,15 @@ describe('danger', () => {
     expect(support?.helplines[0]?.open_now).toBe(true);
   });
 
-  test('is logged by level, kind and language, never by a word of the text', async () => {
+  test('is logged by level, kind, layer and language, never by a word of the text', async () => {
     await analysisOf(guided, { text: 'zebra marmalade, I want to die' });
     const line = guided
       .logged()
       .split('\n')
       .findLast((each) => each.includes('distress was found'));
     expect(JSON.parse(line ?? '{}')).toMatchObject({
-      distress: 'crisis',
+      danger: 'crisis',
+      layer: 'phrases',
       kind: 'self',
       language: 'en',
     });

@@ -1,8 +1,9 @@
 import type { EmotionAnalysis } from '@bustan/contract/companion.ts';
 import type { Emotion } from '@bustan/contract/enums.ts';
 import { FALLBACK_LANGUAGE, type Language } from '@bustan/contract/languages.ts';
-import { type DetectDistress, type Distress, scanForDanger } from '@bustan/detector/phrases/detect-by-phrases.ts';
+import { type DetectDanger, type Detection, scanForDanger } from '@bustan/detector/detection.ts';
 import { detectLanguage } from '@bustan/detector/text/language.ts';
+import { buildSupport, crisisReply, type LoadHelplines, reportDetection } from '#features/safety/safety.ts';
 import { type Ai, AiFailure } from '#platform/ai/ai.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
@@ -11,14 +12,11 @@ import type { Metrics } from '#platform/metrics/metrics.ts';
 import { buildGuidedReply, closingSentence, REPLIES_WITHOUT_REPETITION } from './guided-replies.ts';
 import { repairPrompt, systemPrompt, userPrompt } from './prompts.ts';
 import { findReplyProblem } from './reply-check.ts';
-import { buildSupport, crisisReply, type LoadHelplines, reportDistress } from './support.ts';
 import { detectTheme } from './themes/themes.ts';
 import { detectTopic } from './themes/topics.ts';
 
-// Shared with the career chat and the operator's check: the answer to danger, and what a model must not say.
-export { containsLink, findUnsafeMeaning, normalizeText } from './content-rules.ts';
+// Shared with the career chat and the operator's check.
 export { repairPrompt, systemPrompt, userPrompt } from './prompts.ts';
-export { buildSupport, crisisReply, type LoadHelplines, reportDistress } from './support.ts';
 
 /** How long a person waits for the model at most, retry and repair included. */
 export const MODEL_TIME_LIMIT_MS = 12_000;
@@ -34,14 +32,16 @@ export interface ReplyRequest extends WrittenNote {
   emotion: Emotion;
   language?: Language | null | undefined;
   ai?: boolean | null | undefined;
+  /** The result of `scan` for this note. */
+  detection: Detection;
   /** Aborted when the person is gone. */
   signal: AbortSignal;
 }
 
 export interface Companion {
   /** Scans for danger. Comes before every rate limit and budget: a person in danger is never refused. */
-  scan(note: WrittenNote): Distress;
-  /** The reply: the fixed crisis text, the model's reply or a prepared one. Scans again itself. */
+  scan(note: WrittenNote): Detection;
+  /** The reply: the fixed crisis text, the model's reply or a prepared one. */
   analyze(request: ReplyRequest): Promise<EmotionAnalysis>;
 }
 
@@ -51,7 +51,7 @@ interface CompanionDeps {
   log: Log;
   metrics: Pick<Metrics, 'recordDanger'>;
   limits: RateLimits;
-  detect: DetectDistress;
+  detect: DetectDanger;
   /** The replies that the person saved last, newest first. */
   listLastReplies: (userId: string, count: number) => Promise<string[]>;
   loadHelplines: LoadHelplines;
@@ -71,7 +71,7 @@ export const createCompanion = ({
   loadHelplines,
   modelTimeLimitMs = MODEL_TIME_LIMIT_MS,
 }: CompanionDeps): Companion => {
-  const scan = ({ text, transcript }: WrittenNote): Distress => scanForDanger([text, transcript], detect);
+  const scan = ({ text, transcript }: WrittenNote): Detection => scanForDanger([text, transcript], detect);
 
   const generateReply = async (model: Ai, request: ReplyRequest, language: Language): Promise<string | null> => {
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(modelTimeLimitMs)]);
@@ -120,12 +120,12 @@ export const createCompanion = ({
   return {
     scan,
     analyze: async (request) => {
-      const distress = scan(request);
+      const { detection } = request;
       const language = detectLanguage(noteTextOf(request), request.language ?? FALLBACK_LANGUAGE);
-      const support = await buildSupport({ distress, language, at: clock.now(), loadHelplines });
-      if (support !== null) reportDistress({ log, metrics }, { distress, language });
+      const support = await buildSupport({ detection, language, at: clock.now(), loadHelplines });
+      if (support !== null) reportDetection({ log, metrics }, { detection, language });
       if (support?.level === 'crisis') {
-        return { analysis: crisisReply(distress, language), support };
+        return { analysis: crisisReply(detection, language), support };
       }
       const model = await chooseModel(request);
       const reply = model === null ? null : await generateReply(model, request, language);

@@ -1,7 +1,13 @@
 import type { Language } from '@bustan/contract/languages.ts';
 import { countChars } from '@bustan/contract/text.ts';
 import { detectWrittenLanguage } from '@bustan/detector/text/language.ts';
-import { type ContentRule, containsLink, findBrokenRule, findUnsafeMeaning, normalizeText } from './content-rules.ts';
+import {
+  type ContentRule,
+  containsLink,
+  findBrokenRule,
+  findUnsafeMeaning,
+  normalizeText,
+} from '#features/safety/safety.ts';
 
 /** The prompt asks for two to four sentences. One longer sentence is accepted; more than four are not. */
 const MIN_CHARS = 20;

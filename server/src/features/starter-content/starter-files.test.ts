@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { OPPORTUNITY_TYPES } from '@bustan/contract/enums.ts';
 import { isWebUrl } from '@bustan/contract/web-url.ts';
-import { detectDistress } from '@bustan/detector/phrases/detect-by-phrases.ts';
+import { detectByPhrases } from '@bustan/detector/phrases/detect-by-phrases.ts';
 import { describe, expect, test } from 'vitest';
 import { readStarterBadges, readStarterOpportunities, readStarterStories } from './starter-content.ts';
 
@@ -70,7 +70,7 @@ describe.each(stories.map((story) => [story.title, story] as const))('the story 
   });
 
   test('holds no words of a crisis', () => {
-    for (const text of texts) expect(detectDistress(text).level).not.toBe('crisis');
+    for (const text of texts) expect(detectByPhrases(text).level).not.toBe('crisis');
   });
 });
 

@@ -8,7 +8,7 @@ export interface Metrics {
   /** As the provider counts them. */
   recordTokens(used: { purpose: 'reply' | 'chat'; input: number; output: number }): void;
   recordTranscription(heard: { outcome: string; seconds: number }): void;
-  recordDanger(found: { level: string; language: string; cause: 'detected' | 'detector_failure' }): void;
+  recordDanger(found: { level: string; language: string; cause: 'phrases' | 'model' | 'detector_failure' }): void;
 }
 
 /** The page that the operator's Prometheus scrapes. */

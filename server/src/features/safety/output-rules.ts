@@ -1,4 +1,4 @@
-import { detectDistress } from '@bustan/detector/phrases/detect-by-phrases.ts';
+import { detectByPhrases } from '@bustan/detector/phrases/detect-by-phrases.ts';
 
 const EASTERN_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/g;
 /** Vowel marks, tatweel and invisible characters: a forbidden word must not hide behind them. */
@@ -56,4 +56,4 @@ const UNSAFE_MEANING: readonly ContentRule[] = [
 /** What is wrong with the meaning of a text, whatever its format; null when nothing is. */
 export const findUnsafeMeaning = (text: string): string | null =>
   findBrokenRule(normalizeText(text), UNSAFE_MEANING) ??
-  (detectDistress(text).level === 'none' ? null : 'it speaks of death or harm');
+  (detectByPhrases(text).level === 'none' ? null : 'it speaks of death or harm');
