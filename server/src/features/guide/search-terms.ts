@@ -11,7 +11,7 @@ const SynonymGroup = z.strictObject({ en: z.string(), ar: z.string(), arabizi: z
 /** The groups of synonyms by the stem of each word; a word may be in several. */
 const readSynonyms = (stem: (word: string) => string): Map<string, string[]> => {
   const groups = new Map<string, string[]>();
-  readContentList('guide/alike.json', SynonymGroup).forEach(({ en, ar, arabizi = '' }, index) => {
+  readContentList('guide/synonyms.json', SynonymGroup).forEach(({ en, ar, arabizi = '' }, index) => {
     const stems = new Set(normalizeWords(`${en} ${ar} ${arabizi}`).map(stem));
     for (const one of stems) groups.set(one, [...(groups.get(one) ?? []), `=${index}`]);
   });
