@@ -1,6 +1,6 @@
 import { MAX_TRANSCRIPT_CHARS } from '@bustan/contract/limits.ts';
 import { withoutBidiControls } from '@bustan/contract/text.ts';
-import phrases from '../../../../../content/transcription/unspoken-phrases.json' with { type: 'json' };
+import hallucinations from '../../../../../content/transcription/hallucinations.json' with { type: 'json' };
 
 /** Only letters and digits, so that punctuation, diacritics and case make no difference. */
 const normalize = (text: string): string =>
@@ -12,7 +12,7 @@ const normalize = (text: string): string =>
     .trim();
 
 /** Longest first, as one may be the prefix of another. */
-const HALLUCINATIONS = [...phrases.en, ...phrases.ar]
+const HALLUCINATIONS = [...hallucinations.en, ...hallucinations.ar]
   .map((phrase) => `${normalize(phrase)} `)
   .toSorted((one, other) => other.length - one.length);
 
