@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Language } from '@bustan/contract/languages.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { auditPage } from './audit.ts';
+import { checkAccessibility } from './accessibility.ts';
 import { TEXT_KEYS, textIn } from './texts.ts';
 
 /** Keys in the place of their texts, and placeholders that nobody filled. */
@@ -47,7 +47,7 @@ export const lookAt = async ({ page, language, name, isAboutTexts = false }: Loo
   await expect(page).toHaveTitle(new RegExp(`${textIn(language, 'common.brand')}$`));
   expect(ARABIC.test((await title.textContent()) ?? '')).toBe(language === 'ar');
   if (!isAboutTexts) expect(unspoken(await wordsOf(page))).toEqual([]);
-  await auditPage(page);
+  await checkAccessibility(page);
   const file = join(test.info().project.outputDir, 'screens', `${name}-${language}.png`);
   await page.screenshot({ path: file, fullPage: true });
 };

@@ -2,8 +2,8 @@ import type { Language } from '@bustan/contract/languages.ts';
 import { AUTH_KEY } from '@bustan/contract/storage-names.ts';
 import { cloneDatabase, databaseUrl, type PostgresConnection } from '@bustan/testing/postgres.ts';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { checkAccessibility } from './accessibility.ts';
 import { type Account, createAccount, grantAdmin, SITE_ADMIN, signInAdmin } from './accounts.ts';
-import { auditPage } from './audit.ts';
 import { type Site, startSite } from './site.ts';
 import { textIn } from './texts.ts';
 
@@ -144,7 +144,7 @@ export const test = base.extend<SiteOptions & SiteFixtures, WorkerFixtures>({
       await expect(footer.getByRole('link', { name: text('nav.sign-in'), exact: true })).toBeVisible();
     }),
 
-  audit: async ({ page }, use) => use(() => auditPage(page)),
+  audit: async ({ page }, use) => use(() => checkAccessibility(page)),
 
   watch: [
     async ({ page, site, expectedErrors, expectedOrigins }, use) => {

@@ -1,10 +1,10 @@
 /** Runs in the page: what people read or press there and cannot see whole, because a box or the screen ends before it. */
-export const listCutOff = (): string[] => {
+export const listClippedText = (): string[] => {
   const isShown = (element: Element): boolean =>
     element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
     element.closest('.visually-hidden') === null;
 
-  const cutters = (element: Element): DOMRect[] => {
+  const clippingBoxes = (element: Element): DOMRect[] => {
     const rects = [new DOMRect(0, 0, document.documentElement.clientWidth, innerHeight)];
     for (let box = element.parentElement; box !== null; box = box.parentElement) {
       if (['hidden', 'clip'].includes(getComputedStyle(box).overflowX)) rects.push(box.getBoundingClientRect());
@@ -19,7 +19,7 @@ export const listCutOff = (): string[] => {
     const { left, right, width } = element.getBoundingClientRect();
     // A radio button is drawn by its label and stands a pixel wide behind it.
     if (width <= 1) return [];
-    const isCut = cutters(element).some((box) => left < box.left - 1 || right > box.right + 1);
-    return isCut ? [`cut off: ${element.outerHTML.slice(0, 120)}`] : [];
+    const isClipped = clippingBoxes(element).some((box) => left < box.left - 1 || right > box.right + 1);
+    return isClipped ? [`clipped: ${element.outerHTML.slice(0, 120)}`] : [];
   });
 };

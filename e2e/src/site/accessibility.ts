@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { listCutOff } from './cut-off.ts';
+import { listClippedText } from './clipped-text.ts';
 
 const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
@@ -24,9 +24,9 @@ const listViolations = async (): Promise<string[]> => {
  * axe's own builder for Playwright sends it twice for each look and brings home all that is well; a document needs it
  * once. No page of ours has frames, into which it would have to go too.
  */
-export const auditPage = async (page: Page): Promise<void> => {
+export const checkAccessibility = async (page: Page): Promise<void> => {
   expect(page.frames()).toHaveLength(1);
   if (!(await page.evaluate(comeToRest))) await page.evaluate(AXE);
   expect(await page.evaluate(listViolations)).toEqual([]);
-  expect(await page.evaluate(listCutOff)).toEqual([]);
+  expect(await page.evaluate(listClippedText)).toEqual([]);
 };
