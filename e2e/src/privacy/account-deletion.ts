@@ -1,35 +1,35 @@
+import type { Canaries } from './canaries.ts';
 import { DATABASE_FOLDER } from './places.ts';
-import type { AllPlanted } from './planted.ts';
 import { signIn, signUp } from './signing-in.ts';
 import type { Visitor } from './visitor.ts';
 
 interface Leaving {
   visitor: Visitor;
-  planted: AllPlanted;
+  canaries: Canaries;
 }
 
 /**
  * Somebody writes, takes it along, and deletes the account: then no column holds it. PostgreSQL's own files do until it
  * needs the room, and the mailbox has the mail that says so.
  */
-export const plantAndLeave = async ({ visitor, planted }: Leaving): Promise<void> => {
+export const plantAndLeave = async ({ visitor, canaries }: Leaving): Promise<void> => {
   const { ask, succeed } = visitor;
-  const gone = (what: string) => planted.marker(`${what} of a deleted account`, DATABASE_FOLDER);
-  const address = planted.marker('the address of a deleted account', DATABASE_FOLDER, 'mailbox');
+  const gone = (what: string) => canaries.marker(`${what} of a deleted account`, DATABASE_FOLDER);
+  const address = canaries.marker('the address of a deleted account', DATABASE_FOLDER, 'mailbox');
   const email = `${address}@example.com`;
-  const password = planted.marker('the password of a deleted account');
-  await signUp({ visitor, planted }, { email, password, data: { nickname: gone('what somebody says') } });
-  const { accessToken: as } = await signIn({ visitor, planted }, { email, password, of: 'a deleted account' });
+  const password = canaries.marker('the password of a deleted account');
+  await signUp({ visitor, canaries }, { email, password, data: { nickname: gone('what somebody says') } });
+  const { accessToken: as } = await signIn({ visitor, canaries }, { email, password, of: 'a deleted account' });
   const body = { emotion: 'heavy', ai_analysis: { response: gone('a reply') } };
   await succeed('POST', '/api/v1/check-ins', { as, body });
   const milestone = { type: 'offer', company_name: gone('a company'), notes: gone("a milestone's notes") };
   await succeed('POST', '/api/v1/journey-milestones', { as, body: milestone });
-  const aside = planted.marker('a field beside the language');
+  const aside = canaries.marker('a field beside the language');
   await succeed('POST', '/api/v1/my-data/export', { as, body: { language: 'en', reason: aside } });
   const deletion = '/api/v1/my-data/deletion';
-  const wrong = planted.marker('a confirmation that is wrong');
+  const wrong = canaries.marker('a confirmation that is wrong');
   await ask('POST', deletion, { as, body: { confirmation: wrong, password } });
-  const other = planted.marker('the wrong password of somebody who leaves');
+  const other = canaries.marker('the wrong password of somebody who leaves');
   await ask('POST', deletion, { as, body: { confirmation: email, password: other } });
   await succeed('POST', deletion, { as, body: { confirmation: email, password } });
 };

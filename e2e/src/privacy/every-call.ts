@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@bustan/contract/call-definition.ts';
 import { calls } from '@bustan/contract/calls.ts';
-import type { AllPlanted } from './planted.ts';
+import type { Canaries } from './canaries.ts';
 import type { SignedIn } from './signing-in.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -19,14 +19,14 @@ const pathOf = ({ path }: Call, { person, file }: { person: SignedIn; file: stri
 
 interface Storm {
   visitor: Visitor;
-  planted: AllPlanted;
+  canaries: Canaries;
   /** Somebody whom nobody refuses, so that the body is read. */
   admin: SignedIn;
 }
 
 /** Every row of the contract: headers, queries, bodies that are broken, of another kind, or full of strange fields. */
-export const plantInEveryCall = async ({ visitor: { ask }, planted, admin }: Storm): Promise<void> => {
-  const header = (what: string) => planted.marker(`a header: ${what}`);
+export const plantInEveryCall = async ({ visitor: { ask }, canaries, admin }: Storm): Promise<void> => {
+  const header = (what: string) => canaries.marker(`a header: ${what}`);
   const headers = {
     'user-agent': header('user agent'),
     referer: `https://${header('referrer')}.example/`,
@@ -41,11 +41,11 @@ export const plantInEveryCall = async ({ visitor: { ask }, planted, admin }: Sto
     range: `bytes=${header('range')}`,
   };
   const strangers = [
-    { authorization: `Bearer ${planted.marker('a wrong access token')}` },
-    { apikey: planted.marker('a wrong public key') },
+    { authorization: `Bearer ${canaries.marker('a wrong access token')}` },
+    { apikey: canaries.marker('a wrong public key') },
   ];
   for (const [name, row] of rows) {
-    const marker = (what: string) => planted.marker(`${what} of ${name}`);
+    const marker = (what: string) => canaries.marker(`${what} of ${name}`);
     const path = pathOf(row, { person: admin, file: marker('a file name') });
     const query = marker('a query');
     const as = admin.accessToken;
@@ -67,10 +67,10 @@ export const plantInEveryCall = async ({ visitor: { ask }, planted, admin }: Sto
     await ask(row.method, path, { as, body: strange, headers: { 'content-type': `text/${type}` } });
   }
   for (const path of ['/', '/journey', '/stories', '/guide', '/career-chat', '/auth', '/nowhere', '/api/v1/nothing']) {
-    const query = planted.marker(`a query of ${path}`);
+    const query = canaries.marker(`a query of ${path}`);
     await ask('GET', `${path}?q=${query}&lang=${query}`, { headers });
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    await ask('POST', path, { body: `email=${planted.marker(`a form on ${path}`)}`, headers: form });
+    await ask('POST', path, { body: `email=${canaries.marker(`a form on ${path}`)}`, headers: form });
   }
 };
 

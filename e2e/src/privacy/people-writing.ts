@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FakeAi, FakeAnswer } from '@bustan/testing/fake-ai.ts';
+import type { Canaries } from './canaries.ts';
 import { RECORDING, withItsDatabase } from './places.ts';
-import type { AllPlanted } from './planted.ts';
 import type { SignedIn } from './signing-in.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface PeopleWriting {
   visitor: Visitor;
-  planted: AllPlanted;
+  canaries: Canaries;
   person: SignedIn;
   fake: FakeAi;
   dataDirectory: string;
@@ -40,8 +40,8 @@ const withWords = (marker: string): Uint8Array => {
 };
 
 /** How a provider may fail, saying again what it was asked or something of its own. */
-const failures = (planted: AllPlanted): [string, FakeAnswer][] => {
-  const own = (how: string) => planted.marker(`the words of a provider that is ${how}`);
+const failures = (canaries: Canaries): [string, FakeAnswer][] => {
+  const own = (how: string) => canaries.marker(`the words of a provider that is ${how}`);
   return [
     ['refusing', { status: 401, isEchoing: true }],
     ['limited', { status: 429, isEchoing: true }],
@@ -56,15 +56,15 @@ const failures = (planted: AllPlanted): [string, FakeAnswer][] => {
 };
 
 /** Notes and messages, whatever the model makes of them. After each failure it answers once, or it would be left alone. */
-const plantInQuestions = async ({ visitor: { succeed }, planted, person, fake }: PeopleWriting): Promise<void> => {
+const plantInQuestions = async ({ visitor: { succeed }, canaries, person, fake }: PeopleWriting): Promise<void> => {
   const as = person.accessToken;
   const reflect = (kind: string, write = NOTES[0] ?? String) =>
     succeed('POST', '/functions/v1/analyze-emotion', {
       as,
       body: {
-        text: write(planted.marker(`a note (${kind})`)),
+        text: write(canaries.marker(`a note (${kind})`)),
         emotion: 'heavy',
-        transcript: write(planted.marker(`a transcript (${kind})`)),
+        transcript: write(canaries.marker(`a transcript (${kind})`)),
       },
     });
   const ask = (kind: string, headers: Record<string, string> = {}) =>
@@ -72,21 +72,21 @@ const plantInQuestions = async ({ visitor: { succeed }, planted, person, fake }:
       as,
       headers,
       body: {
-        message: `How do I prepare for an interview? ${planted.marker(`a message (${kind})`)}`,
+        message: `How do I prepare for an interview? ${canaries.marker(`a message (${kind})`)}`,
         conversationHistory: [
-          { role: 'user', content: planted.marker(`an earlier message (${kind})`) },
-          { role: 'assistant', content: planted.marker(`an earlier answer (${kind})`) },
+          { role: 'user', content: canaries.marker(`an earlier message (${kind})`) },
+          { role: 'assistant', content: canaries.marker(`an earlier answer (${kind})`) },
         ],
       },
     });
   for (const [index, write] of NOTES.entries()) {
-    fake.willAnswer({ says: `${REPLY} ${planted.marker(`a reply of a model (${index})`)}.` });
+    fake.willAnswer({ says: `${REPLY} ${canaries.marker(`a reply of a model (${index})`)}.` });
     await reflect(`of the kind ${index}`, write);
   }
-  fake.willAnswer({ says: `${ANSWER} ${planted.marker('an answer of a model')}.` });
+  fake.willAnswer({ says: `${ANSWER} ${canaries.marker('an answer of a model')}.` });
   await ask('answered');
   await ask('streamed', STREAM);
-  for (const [kind, answer] of failures(planted)) {
+  for (const [kind, answer] of failures(canaries)) {
     fake.willAnswer(answer);
     await reflect(kind);
     await ask(kind);
@@ -96,67 +96,67 @@ const plantInQuestions = async ({ visitor: { succeed }, planted, person, fake }:
   }
 };
 
-const plantInRecordings = async ({ visitor, planted, person, fake }: PeopleWriting): Promise<void> => {
+const plantInRecordings = async ({ visitor, canaries, person, fake }: PeopleWriting): Promise<void> => {
   const { ask, succeed } = visitor;
   const as = person.accessToken;
   const transcribe = (kind: string) => {
-    const audio = Buffer.from(withWords(planted.marker(`a recording (${kind})`))).toString('base64');
+    const audio = Buffer.from(withWords(canaries.marker(`a recording (${kind})`))).toString('base64');
     return ask('POST', '/functions/v1/transcribe-voice', { as, body: { audio } });
   };
-  fake.willHear({ says: planted.marker('the words of a recording') });
+  fake.willHear({ says: canaries.marker('the words of a recording') });
   await transcribe('heard');
   for (const status of [401, 404, 429, 500]) {
-    fake.willHear({ status, says: planted.marker(`the words of a provider that answers ${status}`) });
+    fake.willHear({ status, says: canaries.marker(`the words of a provider that answers ${status}`) });
     await transcribe(`answered with ${status}`);
   }
-  fake.willHear({ raw: planted.marker('the garbage of a provider that listens') });
+  fake.willHear({ raw: canaries.marker('the garbage of a provider that listens') });
   await transcribe('answered with garbage');
-  await ask('POST', '/functions/v1/transcribe-voice', { as, body: { audio: planted.marker('no recording') } });
+  await ask('POST', '/functions/v1/transcribe-voice', { as, body: { audio: canaries.marker('no recording') } });
 
   const folder = `/storage/v1/object/voice-recordings/${person.id}`;
-  const kept = withWords(planted.marker('a recording that is kept', RECORDING));
+  const kept = withWords(canaries.marker('a recording that is kept', RECORDING));
   const webm = { 'content-type': 'audio/webm' };
   const path = `${folder}/${RECORDING_MADE_AT}.webm`;
   const stored = await succeed('POST', path, { as, body: kept, headers: webm });
   const { public_url } = JSON.parse(stored.text) as { public_url: string };
   for (const capability of new URL(public_url).searchParams.values()) {
-    planted.secret('what opens a recording', capability, ...HOLDERS);
+    canaries.secret('what opens a recording', capability, ...HOLDERS);
   }
   await ask('POST', path, {
     as,
-    body: withWords(planted.marker('another recording of the same moment')),
+    body: withWords(canaries.marker('another recording of the same moment')),
     headers: webm,
   });
-  const name = planted.marker('the name of a file');
+  const name = canaries.marker('the name of a file');
   await ask('POST', `${folder}/${name}.webm`, { as, body: SPEECH_WEBM, headers: webm });
   await ask('GET', `${folder.replace('object/', 'object/public/')}/${name}.webm?capability=${name}`);
-  const words = planted.marker('words in the place of a recording');
+  const words = canaries.marker('words in the place of a recording');
   await ask('POST', `${folder}/${RECORDING_MADE_AT + 1}.webm`, { as, body: words, headers: webm });
   await succeed('POST', '/api/v1/check-ins', { as, body: { emotion: 'okay', voice_note_url: public_url } });
 };
 
 /** What a person keeps, and what is looked for. */
-const plantInTheJourney = async ({ visitor, planted, person, dataDirectory }: PeopleWriting): Promise<void> => {
+const plantInTheJourney = async ({ visitor, canaries, person, dataDirectory }: PeopleWriting): Promise<void> => {
   const { ask, succeed } = visitor;
   const as = person.accessToken;
-  const response = planted.marker('a reply that is saved', 'database check_ins.ai_analysis');
-  const unread = planted.marker('a note sent with the check-in');
+  const response = canaries.marker('a reply that is saved', 'database check_ins.ai_analysis');
+  const unread = canaries.marker('a note sent with the check-in');
   const body = { emotion: 'okay', ai_analysis: { response, text: unread }, notes: unread, transcript: unread };
   await succeed('POST', '/api/v1/check-ins', { as, body });
   const inMilestones = (column: string) => `database journey_milestones.${column}`;
   const milestone = (kind: string) => ({
     type: 'rejection',
-    company_name: planted.marker(`a company${kind}`, ...(kind === '' ? [inMilestones('company_name')] : [])),
-    position: planted.marker(`a position${kind}`, ...(kind === '' ? [inMilestones('position')] : [])),
-    notes: planted.marker(`a milestone's notes${kind}`, ...(kind === '' ? [inMilestones('notes')] : [])),
+    company_name: canaries.marker(`a company${kind}`, ...(kind === '' ? [inMilestones('company_name')] : [])),
+    position: canaries.marker(`a position${kind}`, ...(kind === '' ? [inMilestones('position')] : [])),
+    notes: canaries.marker(`a milestone's notes${kind}`, ...(kind === '' ? [inMilestones('notes')] : [])),
   });
   await succeed('POST', '/api/v1/journey-milestones', { as, body: milestone('') });
   await ask('POST', '/api/v1/journey-milestones', { as, body: { ...milestone(' of no type'), type: 'none' } });
   const taken = { ...milestone(' of another id'), id: randomUUID().replace('-', 'x') };
   await ask('POST', '/api/v1/journey-milestones', { as, body: taken });
   for (const path of ['stories', 'opportunities', 'guide']) {
-    await succeed('GET', `/api/v1/${path}?q=${planted.marker(`a search in ${path}`)}`);
-    await ask('GET', `/${path}?q=${planted.marker(`a search on the page of ${path}`)}`);
+    await succeed('GET', `/api/v1/${path}?q=${canaries.marker(`a search in ${path}`)}`);
+    await ask('GET', `/${path}?q=${canaries.marker(`a search on the page of ${path}`)}`);
   }
   // A database's own errors quote the row.
   const away = 'alter table journey_milestones rename to milestones_away';

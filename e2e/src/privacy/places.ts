@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import pg from 'pg';
-import type { AllPlanted, Place } from './planted.ts';
+import type { Canaries, Place } from './canaries.ts';
 
-/** What was planted → where it stands. */
+/** What a canary is → where it was found. */
 export type Findings = Map<string, Set<Place>>;
 
 export const note = (findings: Findings, found: readonly string[], place: Place): void => {
@@ -11,7 +11,7 @@ export const note = (findings: Findings, found: readonly string[], place: Place)
 };
 
 interface Search {
-  planted: AllPlanted;
+  canaries: Canaries;
   findings: Findings;
   dataDirectory: string;
 }
@@ -34,7 +34,7 @@ export const withItsDatabase = async (dataDirectory: string, statement: string):
 };
 
 /** Every value of every column of every table, whichever schema it lies in. Answers how many tables there were. */
-export const searchDatabase = async ({ planted, findings, dataDirectory }: Search): Promise<number> => {
+export const searchDatabase = async ({ canaries, findings, dataDirectory }: Search): Promise<number> => {
   const client = await connectToItsDatabase(dataDirectory);
   const { rows: tables } = await client.query<{ name: string; schema: string }>(
     `select schemaname as schema, tablename as name from pg_tables
@@ -47,7 +47,7 @@ export const searchDatabase = async ({ planted, findings, dataDirectory }: Searc
     );
     for (const { column, values } of rows) {
       // An empty column has no values to join.
-      note(findings, planted.foundIn(values ?? ''), `database ${name}.${column}`);
+      note(findings, canaries.foundIn(values ?? ''), `database ${name}.${column}`);
     }
   }
   await client.end();
@@ -62,12 +62,12 @@ export const DATABASE_FOLDER: Place = "the database's own files";
 export const RECORDING: Place = 'a recording';
 
 /** Every file that the server has, byte for byte. Answers how many there were. */
-export const searchFiles = async ({ planted, findings, dataDirectory }: Search): Promise<number> => {
+export const searchFiles = async ({ canaries, findings, dataDirectory }: Search): Promise<number> => {
   const entries = await readdir(dataDirectory, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   for (const file of files) {
     const name = relative(dataDirectory, file);
-    const found = planted.foundIn(`${name}\n${await readFile(file, 'latin1')}`);
+    const found = canaries.foundIn(`${name}\n${await readFile(file, 'latin1')}`);
     const place = DATABASE_FILES.test(name) ? DATABASE_FOLDER : RECORDINGS.test(name) ? RECORDING : `file ${name}`;
     note(findings, found, place);
   }

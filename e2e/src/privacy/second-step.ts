@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AllPlanted } from './planted.ts';
+import type { Canaries } from './canaries.ts';
 import type { SignedIn } from './signing-in.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -14,30 +14,30 @@ const credentialOf = (wrong: (what: string) => string) => ({
 
 interface SecondStep {
   visitor: Visitor;
-  planted: AllPlanted;
+  canaries: Canaries;
   person: SignedIn;
 }
 
 /** The factors of an account, as far as they can be planted in before one of them is verified. */
-export const plantInSecondStep = async ({ visitor, planted, person }: SecondStep): Promise<void> => {
+export const plantInSecondStep = async ({ visitor, canaries, person }: SecondStep): Promise<void> => {
   const { ask, succeed } = visitor;
   const as = person.accessToken;
-  const named = (kind: string) => planted.marker(`the name of ${kind}`, 'database factors.friendly_name');
+  const named = (kind: string) => canaries.marker(`the name of ${kind}`, 'database factors.friendly_name');
   const app = { factor_type: 'totp', friendly_name: named('an app') };
   const enrolled = JSON.parse((await succeed('POST', '/auth/v1/factors', { as, body: app })).text) as {
     id: string;
     totp: { secret: string };
   };
-  planted.secret('the secret of an app', enrolled.totp.secret);
+  canaries.secret('the secret of an app', enrolled.totp.secret);
   const phone = { factor_type: 'phone', friendly_name: named('a telephone'), phone: PHONE };
-  planted.secret('a telephone number', PHONE.slice(1), 'database factors.phone', 'mailbox');
+  canaries.secret('a telephone number', PHONE.slice(1), 'database factors.phone', 'mailbox');
   const { id } = JSON.parse((await succeed('POST', '/auth/v1/factors', { as, body: phone })).text) as { id: string };
   await succeed('POST', `/auth/v1/factors/${id}/challenge`, { as, body: {} });
   const key = { factor_type: 'webauthn', friendly_name: named('a key') };
   const { id: keyId } = JSON.parse((await succeed('POST', '/auth/v1/factors', { as, body: key })).text) as {
     id: string;
   };
-  const wrong = (what: string) => planted.marker(`${what} of a factor that is wrong`);
+  const wrong = (what: string) => canaries.marker(`${what} of a factor that is wrong`);
   const refused: [string, object][] = [
     ['', { factor_type: wrong('a type'), friendly_name: wrong('a name') }],
     ['', { factor_type: 'phone', phone: wrong('a telephone') }],

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { AllPlanted } from './planted.ts';
+import type { Canaries } from './canaries.ts';
 import type { Visitor } from './visitor.ts';
 
 /** A provider that says again whatever it was told, and lets nobody in. */
@@ -24,30 +24,30 @@ export const openEchoingProvider = async () => {
 };
 
 /** `AUTH_PROVIDERS` with this one. */
-export const providersAt = (url: string, planted: AllPlanted): string => {
+export const providersAt = (url: string, canaries: Canaries): string => {
   const endpoints = { authorization: `${url}/authorize`, token: `${url}/token`, userinfo: `${url}/userinfo` };
-  const client_secret = planted.marker('the secret of the site at a provider');
+  const client_secret = canaries.marker('the secret of the site at a provider');
   return JSON.stringify([{ id: 'work', issuer: url, client_id: 'bustan', client_secret, endpoints }]);
 };
 
 interface Elsewhere {
   visitor: Visitor;
-  planted: AllPlanted;
+  canaries: Canaries;
 }
 
 /** A way through a provider that ends badly, and what strangers may send to where it comes back. */
-export const plantInSigningInElsewhere = async ({ visitor, planted }: Elsewhere): Promise<void> => {
+export const plantInSigningInElsewhere = async ({ visitor, canaries }: Elsewhere): Promise<void> => {
   const { ask, succeed } = visitor;
-  const hint = planted.marker('the address that a provider is told');
+  const hint = canaries.marker('the address that a provider is told');
   const begun = await succeed('GET', `/auth/v1/authorize?provider=work&login_hint=${hint}@example.com`);
   const state = new URL(begun.headers.get('location') ?? '').searchParams.get('state') ?? '';
-  planted.secret('the state of a sign-in at a provider', state);
+  canaries.secret('the state of a sign-in at a provider', state);
   const [cookie = ''] = (begun.headers.get('set-cookie') ?? '').split(';');
-  planted.secret('the cookie of a sign-in at a provider', cookie.split('=')[1] ?? '');
-  const code = planted.marker('a code of a provider');
+  canaries.secret('the cookie of a sign-in at a provider', cookie.split('=')[1] ?? '');
+  const code = canaries.marker('a code of a provider');
   const back = await succeed('GET', `/auth/v1/callback?state=${state}&code=${code}`, { headers: { cookie } });
   if (!back.headers.get('location')?.includes('error')) throw new Error('The provider let somebody in');
-  const wrong = (what: string) => planted.marker(`${what} of a provider that is wrong`);
+  const wrong = (what: string) => canaries.marker(`${what} of a provider that is wrong`);
   for (const query of [
     `provider=${wrong('a name')}`,
     `provider=work&scopes=${wrong('scopes')}!`,

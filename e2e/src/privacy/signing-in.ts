@@ -1,4 +1,4 @@
-import type { AllPlanted } from './planted.ts';
+import type { Canaries } from './canaries.ts';
 import type { Visitor } from './visitor.ts';
 
 interface TokenPair {
@@ -15,7 +15,7 @@ export interface SignedIn {
 
 interface SigningIn {
   visitor: Visitor;
-  planted: AllPlanted;
+  canaries: Canaries;
 }
 
 interface MailboxEntry {
@@ -24,19 +24,19 @@ interface MailboxEntry {
   token_hash: string;
 }
 
-const sessionOf = (text: string, { planted }: SigningIn, of: string): TokenPair => {
+const sessionOf = (text: string, { canaries }: SigningIn, of: string): TokenPair => {
   const session = JSON.parse(text) as TokenPair;
-  planted.secret(`the access token of ${of}`, session.access_token);
-  planted.secret(`the refresh token of ${of}`, session.refresh_token);
+  canaries.secret(`the access token of ${of}`, session.access_token);
+  canaries.secret(`the refresh token of ${of}`, session.refresh_token);
   return session;
 };
 
 /** The newest mail to an address, whose link is known to that address and to the mailbox alone. */
-const mailTo = async (to: string, type: string, { visitor, planted }: SigningIn): Promise<string> => {
+const mailTo = async (to: string, type: string, { visitor, canaries }: SigningIn): Promise<string> => {
   const mails = JSON.parse((await visitor.succeed('GET', '/dev/mail.json')).text) as MailboxEntry[];
   const mail = mails.findLast((received) => received.to === to && received.type === type);
   if (mail === undefined) throw new Error(`There is no mail of the type ${type}`);
-  planted.secret(`the link in a mail of the type ${type}`, mail.token_hash, 'mailbox');
+  canaries.secret(`the link in a mail of the type ${type}`, mail.token_hash, 'mailbox');
   return mail.token_hash;
 };
 
@@ -64,29 +64,29 @@ export const signUp = async (
 
 /** Everything that the sign-in takes: an account, its mails, its changes, and what is refused of each. */
 export const plantInSigningIn = async (signingIn: SigningIn): Promise<SignedIn> => {
-  const { visitor, planted } = signingIn;
+  const { visitor, canaries } = signingIn;
   const { ask, succeed } = visitor;
-  const address = planted.marker('an e-mail address', 'database users.email', 'mailbox');
+  const address = canaries.marker('an e-mail address', 'database users.email', 'mailbox');
   const email = `${address}@example.com`;
-  const password = planted.marker('a password');
-  const data = { nickname: planted.marker('what somebody says about themselves', 'database users.user_metadata') };
+  const password = canaries.marker('a password');
+  const data = { nickname: canaries.marker('what somebody says about themselves', 'database users.user_metadata') };
   const fragment = await signUp(signingIn, { email, password, data });
-  const elsewhere = `https://${planted.marker('where a link must not lead')}.example`;
-  await ask('GET', `/auth/v1/verify?token=${planted.marker('a wrong link')}&type=signup&redirect_to=${elsewhere}`);
-  planted.secret('the access token in a followed link', fragment.get('access_token') ?? '-');
-  planted.secret('the refresh token in a followed link', fragment.get('refresh_token') ?? '-');
+  const elsewhere = `https://${canaries.marker('where a link must not lead')}.example`;
+  await ask('GET', `/auth/v1/verify?token=${canaries.marker('a wrong link')}&type=signup&redirect_to=${elsewhere}`);
+  canaries.secret('the access token in a followed link', fragment.get('access_token') ?? '-');
+  canaries.secret('the refresh token in a followed link', fragment.get('refresh_token') ?? '-');
   const refreshed = await succeed('POST', '/auth/v1/token?grant_type=refresh_token', {
     body: { refresh_token: fragment.get('refresh_token') },
   });
   sessionOf(refreshed.text, signingIn, 'a refreshed session');
-  await succeed('POST', '/auth/v1/signup', { body: { email, password: planted.marker('a second password') } });
+  await succeed('POST', '/auth/v1/signup', { body: { email, password: canaries.marker('a second password') } });
 
   await succeed('POST', '/auth/v1/recover', { body: { email } });
   const recovery = await mailTo(email, 'recovery', signingIn);
   const recovered = await succeed('POST', '/auth/v1/verify', { body: { type: 'recovery', token_hash: recovery } });
   const { access_token: as } = sessionOf(recovered.text, signingIn, 'a recovered account');
-  const newPassword = planted.marker('a new password');
-  const wanted = planted.marker(
+  const newPassword = canaries.marker('a new password');
+  const wanted = canaries.marker(
     'a new address',
     'database users.new_email',
     'database one_time_tokens.email',
@@ -96,7 +96,7 @@ export const plantInSigningIn = async (signingIn: SigningIn): Promise<SignedIn> 
   await mailTo(`${wanted}@example.com`, 'email_change', signingIn);
   await ask('POST', '/auth/v1/resend', { body: { type: 'signup', email } });
 
-  const wrong = (what: string) => planted.marker(`${what} that is wrong`);
+  const wrong = (what: string) => canaries.marker(`${what} that is wrong`);
   const refused: [string, string, object][] = [
     ['POST', '/token?grant_type=password', { email, password: wrong('a password') }],
     ['POST', '/token?grant_type=password', { email: `${wrong('an address')}@example.com`, password: 'a garden' }],
@@ -120,7 +120,7 @@ export const plantInSigningIn = async (signingIn: SigningIn): Promise<SignedIn> 
     await ask(method, `/auth/v1${path}`, { body, as: path === '/user' ? as : undefined });
   }
   for (const path of ['/signup', '/token?grant_type=password', '/verify', '/recover', '/resend', '/user', '/logout']) {
-    const body = `{"email":"${planted.marker(`a broken body of ${path}`)}`;
+    const body = `{"email":"${canaries.marker(`a broken body of ${path}`)}`;
     await ask(path === '/user' ? 'PUT' : 'POST', `/auth/v1${path}`, { body });
   }
   return signIn(signingIn, { email, password: newPassword, of: 'a person' });

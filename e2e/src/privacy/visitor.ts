@@ -1,6 +1,6 @@
 import type { Site } from '../site/site.ts';
+import type { Canaries } from './canaries.ts';
 import { type Findings, note } from './places.ts';
-import type { AllPlanted } from './planted.ts';
 
 interface Asking {
   as?: string | undefined;
@@ -16,7 +16,7 @@ export interface Answered {
 }
 
 /** Asks the server, notes what it answered to whom, and looks into everything that says no. */
-export const createVisitor = (site: Site, { planted, findings }: { planted: AllPlanted; findings: Findings }) => {
+export const createVisitor = (site: Site, { canaries, findings }: { canaries: Canaries; findings: Findings }) => {
   /** `METHOD /path` → the best status. */
   const answers = new Map<string, number>();
   const ask = async (method: string, path: string, { as, body, headers = {} }: Asking = {}): Promise<Answered> => {
@@ -36,7 +36,7 @@ export const createVisitor = (site: Site, { planted, findings }: { planted: AllP
     const name = `${method} ${path.split('?')[0]}`;
     answers.set(name, Math.min(answers.get(name) ?? 999, answer.status));
     if (answer.status >= 400) {
-      note(findings, planted.foundIn(`${text}\n${JSON.stringify([...answer.headers])}`), 'an error that was answered');
+      note(findings, canaries.foundIn(`${text}\n${JSON.stringify([...answer.headers])}`), 'an error that was answered');
     }
     return { status: answer.status, text, headers: answer.headers };
   };

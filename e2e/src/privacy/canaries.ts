@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 /** Somewhere that a server writes to; a column is `database table.column`. */
 export type Place = string;
 
-/** Something that somebody wrote or that is secret, and every place where it belongs. */
-interface Planted {
+/** Something that somebody wrote or that is secret, planted to be searched for, and every place where it belongs. */
+interface Canary {
   what: string;
   text: string;
   belongsIn: readonly Place[];
@@ -26,10 +26,10 @@ const DISGUISES: readonly string[] = [
   ),
 ];
 
-/** All that a run plants, by what it is. */
-export const createPlanted = () => {
-  const markers = new Map<string, Planted>();
-  const secrets: Planted[] = [];
+/** All canaries that a run plants, by what they are. */
+export const createCanaries = () => {
+  const markers = new Map<string, Canary>();
+  const secrets: Canary[] = [];
   return {
     /** A word that stands nowhere else, to be written somewhere. */
     marker: (what: string, ...belongsIn: Place[]): string => {
@@ -41,7 +41,7 @@ export const createPlanted = () => {
     secret: (what: string, text: string, ...belongsIn: Place[]): void => {
       secrets.push({ what, text, belongsIn });
     },
-    all: (): readonly Planted[] => [...markers.values(), ...secrets],
+    all: (): readonly Canary[] => [...markers.values(), ...secrets],
     /** What of it stands in a text or in the bytes of a file, read as Latin-1. */
     foundIn: (text: string): string[] => {
       const plain = new Set(text.match(MARKER) ?? []);
@@ -54,4 +54,4 @@ export const createPlanted = () => {
     },
   };
 };
-export type AllPlanted = ReturnType<typeof createPlanted>;
+export type Canaries = ReturnType<typeof createCanaries>;
