@@ -1,5 +1,5 @@
 /** Keys of the browser's storage (design section 4); the server reads the cookies too. */
-export const SESSION_ID_KEY = 'bustan.session';
+export const DEVICE_ID_KEY = 'bustan.session';
 export const AUTH_KEY = 'bustan.auth';
 export const LANGUAGE_KEY = 'bustan.language';
 export const LANGUAGE_COOKIE = 'bustan.language';

@@ -94,7 +94,7 @@ test('an unknown address is a 404 with a way home', async ({ page, text, audit, 
   await expect(page).toHaveURL('/');
 });
 
-test('home gives this visitor one session id and keeps it', async ({ page, text }) => {
+test('home gives this device one id and keeps it', async ({ page, text }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('home.title'));
   const id = await page.evaluate(() => localStorage.getItem('bustan.session'));

@@ -5,7 +5,7 @@ import { AdminHeader, ContentList, ListWithForm, useDebouncedSearch, useDeleteDi
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { usePanel } from '#platform/navigation/use-panel.ts';
 import { QueryScope } from '#platform/queries/query-scope.tsx';
-import { newId } from '#platform/storage/session-id.ts';
+import { newId } from '#platform/storage/device-id.ts';
 import { tabStorage } from '#platform/storage/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errorText } from '#platform/api/api-error.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { Panel } from '#platform/navigation/use-panel.ts';
-import { newId } from '#platform/storage/session-id.ts';
+import { newId } from '#platform/storage/device-id.ts';
 import { Button } from '#ui/button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { PageSkeleton } from '#ui/skeleton.tsx';

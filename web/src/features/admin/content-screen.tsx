@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { type Panel, usePanel } from '#platform/navigation/use-panel.ts';
 import { paths } from '#platform/paths/paths.ts';
-import { newId } from '#platform/storage/session-id.ts';
+import { newId } from '#platform/storage/device-id.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ContentList } from './content-list.tsx';

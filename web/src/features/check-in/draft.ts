@@ -4,7 +4,7 @@ import { countChars } from '@bustan/contract/text.ts';
 import { useMemo, useRef, useState } from 'react';
 import type { TextKey } from '#platform/i18n/text-keys.ts';
 import { USER_DATA_PREFIX } from '#platform/session/user-local-data.ts';
-import { newId } from '#platform/storage/session-id.ts';
+import { newId } from '#platform/storage/device-id.ts';
 import { type TextStorage, tabStorage } from '#platform/storage/storage.ts';
 
 /** The transcript of one recording, as recognised or corrected by the person. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { paths } from '#platform/paths/paths.ts';
-import { ensureSessionId } from '#platform/storage/session-id.ts';
+import { ensureDeviceId } from '#platform/storage/device-id.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { GardenArt } from './garden-art.tsx';
 
@@ -33,7 +33,7 @@ const FeatureCard = ({ path, icon, title, text }: FeatureCardProps) => (
 const HomePage = () => {
   const { t } = useText();
   useEffect(() => {
-    ensureSessionId();
+    ensureDeviceId();
   }, []);
   return (
     <div className="home">

@@ -5,7 +5,7 @@ import { countChars } from '@bustan/contract/text.ts';
 import { useMemo, useState } from 'react';
 import type { TextKey } from '#platform/i18n/text-keys.ts';
 import { USER_DATA_PREFIX } from '#platform/session/user-local-data.ts';
-import { newId } from '#platform/storage/session-id.ts';
+import { newId } from '#platform/storage/device-id.ts';
 import { type TextStorage, tabStorage } from '#platform/storage/storage.ts';
 
 /** A milestone being written. It gets its id here, so that sending it twice saves it once. */

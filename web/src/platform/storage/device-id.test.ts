@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
+import { ensureDeviceId, newId } from './device-id.ts';
 import { memoryStorage } from './memory-storage.testing.ts';
-import { ensureSessionId, newId } from './session-id.ts';
 import { deviceStorage } from './storage.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
-describe('the session id of a device', () => {
+describe('the id of a device', () => {
   it('is created once and then reused', () => {
     const storage = memoryStorage();
-    const id = ensureSessionId(storage);
+    const id = ensureDeviceId(storage);
     expect(id).toMatch(UUID);
-    expect(ensureSessionId(storage)).toBe(id);
+    expect(ensureDeviceId(storage)).toBe(id);
     expect(storage.getItem('bustan.session')).toBe(id);
   });
 
   it('replaces a stored value that is no id', () => {
     const storage = memoryStorage();
     storage.setItem('bustan.session', 'undefined');
-    expect(ensureSessionId(storage)).toMatch(UUID);
+    expect(ensureDeviceId(storage)).toMatch(UUID);
   });
 
   it('is also created where storage is forbidden or missing', () => {
-    expect(ensureSessionId(deviceStorage)).toMatch(UUID);
+    expect(ensureDeviceId(deviceStorage)).toMatch(UUID);
   });
 });
 

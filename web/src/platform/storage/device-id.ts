@@ -1,14 +1,14 @@
-import { SESSION_ID_KEY } from '@bustan/contract/storage-names.ts';
+import { DEVICE_ID_KEY } from '@bustan/contract/storage-names.ts';
 import { deviceStorage, type TextStorage } from './storage.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-/** The product's session id of this device: the stored one, or a new random one that is stored (spec section 1). */
-export const ensureSessionId = (storage: TextStorage = deviceStorage): string => {
-  const stored = storage.getItem(SESSION_ID_KEY);
+/** The random id of this device: the stored one, or a new random one that is stored (spec section 1). */
+export const ensureDeviceId = (storage: TextStorage = deviceStorage): string => {
+  const stored = storage.getItem(DEVICE_ID_KEY);
   if (stored !== null && UUID.test(stored)) return stored;
   const id = newId();
-  storage.setItem(SESSION_ID_KEY, id);
+  storage.setItem(DEVICE_ID_KEY, id);
   return id;
 };
 
