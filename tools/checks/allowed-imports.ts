@@ -90,7 +90,7 @@ export const LAYERS: readonly Layer[] = [
   { files: DETECTOR, may: [/^node:/] },
   { files: /^detector\/training\//, may: [/./] },
   {
-    files: /^server\/src\/(main|start|command|admin|keys|ai-check|app|routes|services)\.ts$/,
+    files: /^server\/src\/(commands\/[^/]+|main|start|app|routes|services)\.ts$/,
     may: [/^server\/src\//, CONTRACT, DETECTOR, PACKAGE],
   },
   {

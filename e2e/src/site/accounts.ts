@@ -75,7 +75,7 @@ export const newestMail = async (site: Site, to: string): Promise<AccountMail> =
   return mail;
 };
 
-const ADMIN_COMMAND = fileURLToPath(new URL('../../../server/src/admin.ts', import.meta.url));
+const ADMIN_COMMAND = fileURLToPath(new URL('../../../server/src/commands/admin.ts', import.meta.url));
 
 /** By the operator's command, which takes a Node of its own: `signInAdmin` costs a tenth where any admin will do. */
 export const grantAdmin = async (site: Site, { email }: Account): Promise<void> => {

@@ -204,7 +204,7 @@ describe('a part that does not work is reported with advice', () => {
 test('the command ends with 1 when something does not work, and needs no database', async () => {
   const end = (environment: Record<string, string>) =>
     new Promise<{ code: number | null; said: string }>((resolve) => {
-      const program = new URL('../../ai-check.ts', import.meta.url).pathname;
+      const program = new URL('../../commands/ai-check.ts', import.meta.url).pathname;
       const env = { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: 'postgres://127.0.0.1:9/none' };
       const child = spawn(process.execPath, [program], { env: { ...env, ...environment } });
       let said = '';

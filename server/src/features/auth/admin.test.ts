@@ -71,7 +71,7 @@ describe('npm run admin', () => {
   test('the command itself runs beside the server on the same database', async () => {
     const { email, session } = await signUp(site);
     const run = promisify(execFile);
-    const command = join(import.meta.dirname, '../../admin.ts');
+    const command = join(import.meta.dirname, '../../commands/admin.ts');
     const env = { ...process.env, DATABASE_URL: databaseUrl(site.database.connection) };
     const { stdout } = await run(process.execPath, [command, 'grant', email], { env });
     expect(stdout).toContain(`${email} is now an admin.`);

@@ -1,4 +1,4 @@
 import { runAdminCommand } from '#features/auth/admin-command.ts';
-import { runCommand } from './command.ts';
+import { runCommand } from './run-command.ts';
 
 await runCommand(runAdminCommand);
