@@ -19,8 +19,8 @@ export const HelplineId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
 const span = z.object({ days: z.array(z.enum(WEEKDAYS)), from: z.string(), to: z.string() });
 const Hours = z.union([z.literal('24h'), z.literal('unknown'), z.array(span)]);
 
-/** The public part of an operator's change; null means as delivered (`#helplines/helpline-changes.ts`). */
-export const HelplineChange = z.object({
+/** The public part of an operator's override; null means as delivered (`#helplines/helpline-overrides.ts`). */
+export const HelplineOverride = z.object({
   id: HelplineId,
   country: z.nullable(z.enum(HELPLINE_COUNTRIES)),
   kind: z.nullable(z.enum(HELPLINE_KINDS)),
@@ -35,7 +35,7 @@ export const HelplineChange = z.object({
   note_ar: z.nullable(z.string()),
   is_hidden: z.nullable(z.boolean()),
 });
-export type HelplineChange = z.infer<typeof HelplineChange>;
+export type HelplineOverride = z.infer<typeof HelplineOverride>;
 
 const lineFields = {
   name_en: z.string(),
@@ -152,7 +152,7 @@ export const helplineCalls = defineCalls({
     summary: "What the operator changed of the bundled helplines, and the operator's own lines; with an ETag",
     who: 'all',
     status: 200,
-    out: z.array(HelplineChange),
+    out: z.array(HelplineOverride),
   },
   listHelplines: {
     method: 'GET',

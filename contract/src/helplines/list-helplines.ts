@@ -64,7 +64,7 @@ interface ListHelplinesOptions {
   isInDanger: boolean;
   /** Only emergency numbers, or only listening lines; both by default. */
   only?: 'emergency' | 'listening';
-  /** With the operator's changes, if they are loaded. */
+  /** With the operator's overrides, if they are loaded. */
   lines?: readonly HelplineRow[];
 }
 

@@ -1,4 +1,4 @@
-import type { WrittenHours } from '@bustan/contract/helplines/helpline-changes.ts';
+import type { WrittenHours } from '@bustan/contract/helplines/helpline-overrides.ts';
 import { HELPLINE_COUNTRIES, HELPLINE_KINDS, HELPLINE_TIME_ZONES } from '@bustan/contract/helplines/helpline-rows.ts';
 import { HELPLINE_ACTIVITIES, type HelplineActivity } from '@bustan/contract/helplines.ts';
 import {
@@ -17,10 +17,10 @@ import { users } from './users.ts';
 const admin = (name: string) => uuid(name).references(() => users.id, { onDelete: 'set null' });
 
 /**
- * The operator's changes of the bundled lines: null means as delivered. A line that the operator added has a country, a
+ * The operator's overrides of the bundled lines: null means as delivered. A line that the operator added has a country, a
  * kind and all required fields.
  */
-export const helplineChanges = pgTable(
+export const helplineOverrides = pgTable(
   'helpline_changes',
   {
     id: text().primaryKey(),

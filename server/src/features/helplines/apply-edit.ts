@@ -1,5 +1,5 @@
 import { gulfDay } from '@bustan/contract/deadlines.ts';
-import { canBeShown, isSameLine } from '@bustan/contract/helplines/helpline-changes.ts';
+import { canBeShown, isSameLine } from '@bustan/contract/helplines/helpline-overrides.ts';
 import type { HelplineActivity, HelplineFields } from '@bustan/contract/helplines.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { isAlwaysOpen, isSameValue } from './line-fields.ts';

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { HelplineActivity } from '@bustan/contract/helplines.ts';
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#database/database.ts';
-import { helplineActivities, helplineChanges, users } from '#database/schema.ts';
+import { helplineActivities, helplineOverrides, users } from '#database/schema.ts';
 import { renewVersion, versionQuery } from '#database/settings.queries.ts';
 
 /** Renewed with every change of a line. [Note: a versioned cache reloads when its version differs] */
 const HELPLINES_VERSION = 'helplines_version';
 
-export type HelplineChangeRow = typeof helplineChanges.$inferSelect;
-type NewHelplineChangeRow = typeof helplineChanges.$inferInsert;
+export type HelplineOverrideRow = typeof helplineOverrides.$inferSelect;
+type NewHelplineOverrideRow = typeof helplineOverrides.$inferInsert;
 /** The columns that an operator may change. */
-export type ChangeColumns = Required<
-  Omit<NewHelplineChangeRow, 'id' | 'country' | 'kind' | 'checkedOn' | 'checkedBy' | 'createdAt' | 'updatedAt'>
+export type OverrideColumns = Required<
+  Omit<NewHelplineOverrideRow, 'id' | 'country' | 'kind' | 'checkedOn' | 'checkedBy' | 'createdAt' | 'updatedAt'>
 >;
 
 /** A row with the e-mail address of the account that checked the number. */
-export interface CheckedChangeRow extends HelplineChangeRow {
+export interface CheckedOverrideRow extends HelplineOverrideRow {
   checkedByEmail: string | null;
 }
 export type ActivityRow = Pick<
@@ -28,15 +28,15 @@ export type ActivityRow = Pick<
 
 /** The new row of a line, null to delete it, and the activity to record. */
 export interface PlannedWrite {
-  row: NewHelplineChangeRow | null;
+  row: NewHelplineOverrideRow | null;
   activity: Omit<typeof helplineActivities.$inferInsert, 'id' | 'helplineId'>;
 }
 
 const MAX_ACTIVITIES = 8;
 
-const columns = { ...getTableColumns(helplineChanges), checkedByEmail: users.email };
+const columns = { ...getTableColumns(helplineOverrides), checkedByEmail: users.email };
 const selectRows = (db: Pick<Queryable, 'select'>) =>
-  db.select(columns).from(helplineChanges).leftJoin(users, eq(users.id, helplineChanges.checkedBy));
+  db.select(columns).from(helplineOverrides).leftJoin(users, eq(users.id, helplineOverrides.checkedBy));
 
 const listActivities = async (db: Database, id?: string): Promise<ActivityRow[]> => {
   const { rows } = await db.execute<{
@@ -60,33 +60,33 @@ const listActivities = async (db: Database, id?: string): Promise<ActivityRow[]>
 
 export const helplineQueries = (db: Database) => ({
   findVersion: versionQuery(db, HELPLINES_VERSION),
-  listRows: (): Promise<HelplineChangeRow[]> =>
-    db.select().from(helplineChanges).orderBy(asc(helplineChanges.createdAt), asc(helplineChanges.id)),
-  list: async (): Promise<{ rows: CheckedChangeRow[]; activities: ActivityRow[] }> => ({
-    rows: await selectRows(db).orderBy(asc(helplineChanges.createdAt), asc(helplineChanges.id)),
+  listRows: (): Promise<HelplineOverrideRow[]> =>
+    db.select().from(helplineOverrides).orderBy(asc(helplineOverrides.createdAt), asc(helplineOverrides.id)),
+  list: async (): Promise<{ rows: CheckedOverrideRow[]; activities: ActivityRow[] }> => ({
+    rows: await selectRows(db).orderBy(asc(helplineOverrides.createdAt), asc(helplineOverrides.id)),
     activities: await listActivities(db),
   }),
-  find: async (id: string): Promise<{ row: CheckedChangeRow | undefined; activities: ActivityRow[] }> => ({
-    row: (await selectRows(db).where(eq(helplineChanges.id, id)))[0],
+  find: async (id: string): Promise<{ row: CheckedOverrideRow | undefined; activities: ActivityRow[] }> => ({
+    row: (await selectRows(db).where(eq(helplineOverrides.id, id)))[0],
     activities: await listActivities(db, id),
   }),
   /**
    * Changes run one after the other, because each renews the version first; `plan` sees the row as it is then. When it
    * throws or answers null, nothing is written.
    */
-  write: (id: string, plan: (current: HelplineChangeRow | undefined) => PlannedWrite | null): Promise<void> =>
+  write: (id: string, plan: (current: HelplineOverrideRow | undefined) => PlannedWrite | null): Promise<void> =>
     db.transaction(async (transaction) => {
       await renewVersion(transaction, HELPLINES_VERSION);
-      const [current] = await transaction.select().from(helplineChanges).where(eq(helplineChanges.id, id));
+      const [current] = await transaction.select().from(helplineOverrides).where(eq(helplineOverrides.id, id));
       const planned = plan(current);
       if (planned === null) return;
       const { row, activity } = planned;
-      if (row === null) await transaction.delete(helplineChanges).where(eq(helplineChanges.id, id));
+      if (row === null) await transaction.delete(helplineOverrides).where(eq(helplineOverrides.id, id));
       else {
         await transaction
-          .insert(helplineChanges)
+          .insert(helplineOverrides)
           .values(row)
-          .onConflictDoUpdate({ target: helplineChanges.id, set: row });
+          .onConflictDoUpdate({ target: helplineOverrides.id, set: row });
       }
       await transaction.insert(helplineActivities).values({ ...activity, id: randomUUID(), helplineId: id });
     }),

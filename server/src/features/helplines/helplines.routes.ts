@@ -4,9 +4,9 @@ import type { Helplines } from './helplines.ts';
 
 export const helplineRoutes = (handle: HandleCall, helplines: Helplines): void => {
   handle(calls.listHelplineChanges, async ({ response }) => {
-    const { changes, etag } = await helplines.current();
+    const { overrides, etag } = await helplines.current();
     response.headers.ETag = etag;
-    return changes;
+    return overrides;
   });
   handle(calls.listHelplines, () => helplines.list());
   handle(calls.createHelpline, async ({ body, caller, response }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@bustan/contract/errors.ts';
-import type { AdminHelpline, HelplineChange } from '@bustan/contract/helplines.ts';
+import type { AdminHelpline, HelplineOverride } from '@bustan/contract/helplines.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { passingTime } from '../../testing/passing-time.ts';
 import { openTestSite, type Person, type TestSite } from '../../testing/test-site.ts';
@@ -33,7 +33,7 @@ const edited = async (id: string, body: object) => {
   expect(answer.status).toBe(200);
   return (await answer.json()) as AdminHelpline;
 };
-const changes = async () => (await (await site.ask('GET', PUBLIC_PATH)).json()) as HelplineChange[];
+const overrides = async () => (await (await site.ask('GET', PUBLIC_PATH)).json()) as HelplineOverride[];
 const errorOf = async (answer: Response) => ((await answer.json()) as ErrorBody).error;
 
 const SHELTER = {
@@ -62,7 +62,7 @@ describe('the list of an admin', () => {
       expect((await site.ask('PATCH', `${PATH}/ae-police`, { as, body })).status).toBe(status);
       expect((await site.ask('DELETE', `${PATH}/ae-police`, { as })).status).toBe(status);
     }
-    expect(await changes()).toEqual([]);
+    expect(await overrides()).toEqual([]);
   });
 });
 
@@ -70,7 +70,7 @@ describe('changing a line', () => {
   test('stores only what differs from the delivered line', async () => {
     const { delivered, ...line } = (await find('ae-hope')) ?? { delivered: null };
     await edited('ae-hope', { ...delivered, ...line, audience: 'women' });
-    expect(await changes()).toEqual([
+    expect(await overrides()).toEqual([
       {
         ...{ id: 'ae-hope', country: null, kind: null, name_en: null, name_ar: null, number: null, then_press: null },
         ...{ hours: null, time_zone: null, audience: 'women', note_en: null, note_ar: null, is_hidden: null },
@@ -81,7 +81,7 @@ describe('changing a line', () => {
 
   test('hides a line and shows it again', async () => {
     expect(await edited('ae-sakina', { is_hidden: true })).toMatchObject({ is_hidden: true, is_changed: true });
-    expect(await changes()).toMatchObject([{ id: 'ae-sakina', is_hidden: true }]);
+    expect(await overrides()).toMatchObject([{ id: 'ae-sakina', is_hidden: true }]);
     expect(await edited('ae-sakina', { is_hidden: false })).toMatchObject({ is_hidden: false, is_changed: false });
   });
 
@@ -196,9 +196,9 @@ describe('a line of the operator’s own', () => {
     expect((await add({ id, number: '800 222' })).status).toBe(200);
     expect((await edit(id, { is_hidden: false })).status).toBe(400);
     expect(await edited(id, { is_hidden: false, is_checked: true })).toMatchObject({ number: '800 111' });
-    expect(await changes()).toMatchObject([{ id, country: 'AE', audience: 'women', is_hidden: false }]);
+    expect(await overrides()).toMatchObject([{ id, country: 'AE', audience: 'women', is_hidden: false }]);
     expect((await site.ask('DELETE', `${PATH}/${id}`, { as: admin })).status).toBe(204);
-    expect(await changes()).toEqual([]);
+    expect(await overrides()).toEqual([]);
   });
 
   test.each([
@@ -212,7 +212,7 @@ describe('a line of the operator’s own', () => {
   });
 });
 
-describe('the public changes', () => {
+describe('the public overrides', () => {
   test('contain no account, day or source, and are not sent again while unchanged', async () => {
     await edited('ae-police', { is_checked: true, note_en: 'Free', note_ar: 'مجاني' });
     const answer = await site.ask('GET', PUBLIC_PATH);
@@ -248,7 +248,7 @@ describe('the public changes', () => {
     await write(`update helpline_changes set number = '90  1' where id = 'ae-police'`);
     await write(`update settings set value = '"other"' where name = 'helplines_version'`);
     time.pass(1001);
-    expect(await changes()).toMatchObject([{ id: 'ae-hope', hours: 'unknown', is_hidden: null }]);
+    expect(await overrides()).toMatchObject([{ id: 'ae-hope', hours: 'unknown', is_hidden: null }]);
     expect(await find('ae-hope')).toMatchObject({ hours: 'unknown' });
     const body = { text: 'I want to kill myself', emotion: 'heavy' };
     const answer = await site.ask('POST', '/functions/v1/analyze-emotion', { as: amina, body });
@@ -257,7 +257,7 @@ describe('the public changes', () => {
     expect(site.logged()).toContain('a helpline is not shown');
   });
 
-  test('a reply in danger has the lines with the changes of the operator', async () => {
+  test('a reply in danger has the lines with the overrides of the operator', async () => {
     await edited('ae-ambulance', { is_hidden: true });
     await edited('ae-police', { number: '901', is_checked: true });
     for (const [path, body] of [

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { isHelplineChange, mergeHelplines } from '@bustan/contract/helplines/helpline-changes.ts';
+import { isHelplineOverride, mergeHelplines } from '@bustan/contract/helplines/helpline-overrides.ts';
 import { BUNDLED_HELPLINES, type HelplineRow } from '@bustan/contract/helplines/helpline-rows.ts';
-import type { AdminHelpline, HelplineChange } from '@bustan/contract/helplines.ts';
+import type { AdminHelpline, HelplineOverride } from '@bustan/contract/helplines.ts';
 import type { Database } from '#database/database.ts';
 import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -17,12 +17,12 @@ import {
   planEdit,
   planRestoring,
 } from './plan-write.ts';
-import { presentChange, presentLine } from './present.ts';
+import { presentLine, presentOverride } from './present.ts';
 
-/** The lines as people see them, and the operator's changes among them. */
+/** The lines as people see them, and the operator's overrides among them. */
 export interface CurrentHelplines {
   lines: readonly HelplineRow[];
-  changes: HelplineChange[];
+  overrides: HelplineOverride[];
   etag: string;
 }
 
@@ -42,24 +42,24 @@ interface HelplineDeps {
   log: Log;
 }
 
-const buildCurrent = (changes: HelplineChange[]): CurrentHelplines => ({
-  changes,
-  lines: mergeHelplines(changes),
-  etag: `"${createHash('sha256').update(JSON.stringify(changes)).digest('base64url').slice(0, 22)}"`,
+const buildCurrent = (overrides: HelplineOverride[]): CurrentHelplines => ({
+  overrides,
+  lines: mergeHelplines(overrides),
+  etag: `"${createHash('sha256').update(JSON.stringify(overrides)).digest('base64url').slice(0, 22)}"`,
 });
 
-/** The bundled lines with the operator's changes, cached in memory: a reply in danger never waits for the database. */
+/** The bundled lines with the operator's overrides, cached in memory: a reply in danger never waits for the database. */
 export const createHelplines = async ({ db, clock, log }: HelplineDeps): Promise<Helplines> => {
   const queries = helplineQueries(db);
   const cache = await createVersionedCache({
     initial: buildCurrent([]),
     findVersion: queries.findVersion,
     load: async () => {
-      const changes = (await queries.listRows()).map(presentChange);
+      const overrides = (await queries.listRows()).map(presentOverride);
       // A row written directly into the table must not be able to break a crisis card.
-      const valid = changes.filter((change) => isHelplineChange(change));
-      for (const { id } of changes)
-        if (!valid.some((change) => change.id === id)) log.warn({ id }, 'a helpline is not shown');
+      const valid = overrides.filter((override) => isHelplineOverride(override));
+      for (const { id } of overrides)
+        if (!valid.some((override) => override.id === id)) log.warn({ id }, 'a helpline is not shown');
       return buildCurrent(valid);
     },
     log,

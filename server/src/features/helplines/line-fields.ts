@@ -1,8 +1,8 @@
-import { isWrittenHours, readHours, writeHours } from '@bustan/contract/helplines/helpline-changes.ts';
+import { isWrittenHours, readHours, writeHours } from '@bustan/contract/helplines/helpline-overrides.ts';
 import { BUNDLED_HELPLINES, type HelplineRow } from '@bustan/contract/helplines/helpline-rows.ts';
 import type { HelplineFields } from '@bustan/contract/helplines.ts';
 import { withoutBidiControls } from '@bustan/contract/text.ts';
-import type { ChangeColumns, HelplineChangeRow } from './helplines.queries.ts';
+import type { HelplineOverrideRow, OverrideColumns } from './helplines.queries.ts';
 
 const bundledById = new Map(BUNDLED_HELPLINES.map((line) => [line.id, line]));
 
@@ -27,7 +27,7 @@ const copyHours = (hours: ReturnType<typeof writeHours>): HelplineFields['hours'
   typeof hours === 'string' ? hours : hours.map((span) => ({ ...span, days: [...span.days] }));
 
 /** The hours of a row; invalid ones, written directly into the table, count as unknown. */
-export const readStoredHours = (row: HelplineChangeRow | undefined): HelplineFields['hours'] | null => {
+export const readStoredHours = (row: HelplineOverrideRow | undefined): HelplineFields['hours'] | null => {
   const hours = row?.hours ?? null;
   if (hours === null) return null;
   return isWrittenHours(hours) ? copyHours(hours) : 'unknown';
@@ -35,7 +35,7 @@ export const readStoredHours = (row: HelplineChangeRow | undefined): HelplineFie
 
 /** The current fields: the operator's columns over the delivered ones; null when the line no longer exists. */
 export const currentFields = (
-  row: HelplineChangeRow | undefined,
+  row: HelplineOverrideRow | undefined,
   delivered: HelplineFields | null,
 ): HelplineFields | null => {
   const name_en = row?.nameEn ?? delivered?.name_en;
@@ -45,7 +45,7 @@ export const currentFields = (
   const time_zone = row?.timeZone ?? delivered?.time_zone;
   const audience = row?.audience ?? delivered?.audience;
   const source = row?.source ?? delivered?.source;
-  // A change of a line that an earlier version of the product bundled, and this one does not.
+  // An override of a line that an earlier version of the product bundled, and this one does not.
   if (name_en === undefined || name_ar === undefined || number === undefined || hours === undefined) return null;
   if (time_zone === undefined || audience === undefined || source === undefined) return null;
   return {
@@ -63,7 +63,7 @@ export const isSameValue = (one: unknown, other: unknown): boolean =>
   withoutBidiControls(JSON.stringify(one)) === withoutBidiControls(JSON.stringify(other));
 
 /** The columns of a line, null where it is as delivered. */
-export const toChangeColumns = (fields: HelplineFields, delivered: HelplineFields | null): ChangeColumns => {
+export const toOverrideColumns = (fields: HelplineFields, delivered: HelplineFields | null): OverrideColumns => {
   const own = <Name extends keyof HelplineFields>(name: Name): HelplineFields[Name] | null =>
     delivered !== null && isSameValue(fields[name], delivered[name]) ? null : fields[name];
   const hasOwnKeys = delivered === null || !isSameValue(fields.then_press, delivered.then_press);
@@ -73,7 +73,7 @@ export const toChangeColumns = (fields: HelplineFields, delivered: HelplineField
     number: own('number'),
     thenPress: hasOwnKeys ? (fields.then_press ?? '') : null,
     hours: own('hours'),
-    timeZone: own('time_zone') as ChangeColumns['timeZone'], // the contract lets no other zone in
+    timeZone: own('time_zone') as OverrideColumns['timeZone'], // the contract lets no other zone in
     audience: own('audience'),
     noteEn: fields.note_en,
     noteAr: fields.note_ar,
@@ -82,7 +82,7 @@ export const toChangeColumns = (fields: HelplineFields, delivered: HelplineField
   };
 };
 
-export const isChanged = (row: HelplineChangeRow | undefined): boolean => {
+export const isChanged = (row: HelplineOverrideRow | undefined): boolean => {
   if (row === undefined) return false;
   const { nameEn, nameAr, number, thenPress, hours, timeZone, audience, noteEn, noteAr, source, isHidden } = row;
   const columns = [nameEn, nameAr, number, thenPress, hours, timeZone, audience, noteEn, noteAr, source, isHidden];

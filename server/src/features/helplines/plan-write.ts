@@ -2,8 +2,8 @@ import type { HelplineEdit, HelplineFields, NewHelpline } from '@bustan/contract
 import type * as z from 'zod/mini';
 import { ApiError } from '#platform/http/api-error.ts';
 import { applyEdit } from './apply-edit.ts';
-import type { HelplineChangeRow, PlannedWrite } from './helplines.queries.ts';
-import { bundledFields, currentFields, findBundled, isSameValue, toChangeColumns } from './line-fields.ts';
+import type { HelplineOverrideRow, PlannedWrite } from './helplines.queries.ts';
+import { bundledFields, currentFields, findBundled, isSameValue, toOverrideColumns } from './line-fields.ts';
 
 interface WriteContext {
   id: string;
@@ -32,7 +32,7 @@ export const planAddition = ({ id, adminId, now, body }: WriteContext & { body: 
   const { fields, check } = applyEdit({ fields: null, delivered: null, check: UNCHECKED }, requested);
   return {
     row: {
-      ...toChangeColumns(fields, null),
+      ...toOverrideColumns(fields, null),
       ...{ id, country: body.country, kind: body.kind },
       ...{ checkedOn: check.on, checkedBy: check.by, createdAt: now, updatedAt: now },
     },
@@ -54,7 +54,7 @@ const laterThan = (previous: Date | undefined, now: Date): Date =>
 /** Whether the editor saw another state of the line; null means as delivered. */
 export const isOutdated = (
   { expected_updated_at: expected }: EditHelplineBody,
-  row: HelplineChangeRow | undefined,
+  row: HelplineOverrideRow | undefined,
 ): boolean => {
   if (expected === undefined) return false;
   const seen = expected === null ? null : new Date(expected).getTime();
@@ -62,7 +62,7 @@ export const isOutdated = (
 };
 
 interface LineEdit extends WriteContext {
-  row: HelplineChangeRow | undefined;
+  row: HelplineOverrideRow | undefined;
   edit: EditHelplineBody;
 }
 
@@ -79,7 +79,7 @@ export const planEdit = ({ id, row, edit, adminId, now }: LineEdit): PlannedWrit
   const isCheckAlone = applied.changed.every(({ field }) => field === 'checked_on');
   return {
     row: {
-      ...toChangeColumns(applied.fields, delivered),
+      ...toOverrideColumns(applied.fields, delivered),
       ...{ id, country: row?.country ?? null, kind: row?.kind ?? null },
       ...{ checkedOn: applied.check.on, checkedBy: applied.check.by },
       ...{ createdAt: row?.createdAt ?? now, updatedAt: laterThan(row?.updatedAt, now) },
@@ -89,7 +89,7 @@ export const planEdit = ({ id, row, edit, adminId, now }: LineEdit): PlannedWrit
 };
 
 /** A bundled line becomes as delivered again, unchecked; one of the operator's own is deleted. */
-export const planRestoring = ({ id, row, adminId, now }: WriteContext & { row: HelplineChangeRow }): PlannedWrite => {
+export const planRestoring = ({ id, row, adminId, now }: WriteContext & { row: HelplineOverrideRow }): PlannedWrite => {
   const bundled = findBundled(id);
   const delivered = bundled && bundledFields(bundled);
   const before = currentFields(row, delivered);

@@ -1,10 +1,10 @@
 import { type HelplineRow, isHelplineCountry } from '@bustan/contract/helplines/helpline-rows.ts';
-import type { AdminHelpline, HelplineActivity, HelplineChange } from '@bustan/contract/helplines.ts';
-import type { ActivityRow, CheckedChangeRow, HelplineChangeRow } from './helplines.queries.ts';
+import type { AdminHelpline, HelplineActivity, HelplineOverride } from '@bustan/contract/helplines.ts';
+import type { ActivityRow, CheckedOverrideRow, HelplineOverrideRow } from './helplines.queries.ts';
 import { bundledFields, currentFields, findBundled, isChanged, readStoredHours } from './line-fields.ts';
 
 /** The public fields: no source, no date of a check, no account. */
-export const presentChange = (row: HelplineChangeRow): HelplineChange => ({
+export const presentOverride = (row: HelplineOverrideRow): HelplineOverride => ({
   id: row.id,
   country: row.country,
   kind: row.kind,
@@ -28,7 +28,7 @@ const presentActivity = ({ activity, changed, doneAt, email }: ActivityRow): Hel
 });
 
 const findPlace = (
-  row: CheckedChangeRow | undefined,
+  row: CheckedOverrideRow | undefined,
   bundled: HelplineRow | null,
 ): Pick<AdminHelpline, 'country' | 'kind'> | null => {
   if (bundled !== null && isHelplineCountry(bundled.country)) return { country: bundled.country, kind: bundled.kind };
@@ -37,7 +37,7 @@ const findPlace = (
 
 interface HelplineState {
   id: string;
-  row: CheckedChangeRow | undefined;
+  row: CheckedOverrideRow | undefined;
   activities: readonly ActivityRow[];
 }
 

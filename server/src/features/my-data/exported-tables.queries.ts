@@ -7,7 +7,7 @@ import {
   checkIns,
   factors,
   helplineActivities,
-  helplineChanges,
+  helplineOverrides,
   identities,
   milestones,
   oneTimeTokens,
@@ -134,7 +134,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
       columns: { title: opportunities.title, organization: opportunities.organization, url: opportunities.url },
     },
   }),
-  exportedTable(helplineChanges, {
+  exportedTable(helplineOverrides, {
     owner: 'checkedBy',
     order: ['id'],
     columns: ['id', 'nameEn', 'nameAr', 'number', 'thenPress', 'checkedOn', 'updatedAt'],

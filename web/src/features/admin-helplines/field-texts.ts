@@ -1,4 +1,4 @@
-import { readHours } from '@bustan/contract/helplines/helpline-changes.ts';
+import { readHours } from '@bustan/contract/helplines/helpline-overrides.ts';
 import { helplineCountries } from '@bustan/contract/helplines/list-helplines.ts';
 import { hoursText } from '@bustan/contract/helplines/opening-hours.ts';
 import { HelplineFields } from '@bustan/contract/helplines.ts';

@@ -1,5 +1,5 @@
 import { daysUntil, gulfDay } from '@bustan/contract/deadlines.ts';
-import { canBeShown, isSameLine } from '@bustan/contract/helplines/helpline-changes.ts';
+import { canBeShown, isSameLine } from '@bustan/contract/helplines/helpline-overrides.ts';
 import { HELPLINE_COUNTRIES, type HelplineCountry } from '@bustan/contract/helplines/helpline-rows.ts';
 import type { AdminHelpline } from '@bustan/contract/helplines.ts';
 

@@ -1,4 +1,4 @@
-import { canBeShown, isSameLine } from '@bustan/contract/helplines/helpline-changes.ts';
+import { canBeShown, isSameLine } from '@bustan/contract/helplines/helpline-overrides.ts';
 import {
   DEFAULT_HELPLINE_COUNTRY,
   HELPLINE_COUNTRIES,

@@ -2,15 +2,15 @@ import { crisisText } from '@bustan/contract/helplines/crisis-texts.ts';
 import { helplineDirectory } from '@bustan/contract/helplines/list-helplines.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { LoadPage } from '#platform/page-data/page-data.ts';
-import { changesCache } from './changes-cache.ts';
 import { CountrySelect, useHelplineCountry } from './country-select.tsx';
 import { DangerSection, HelplineList } from './helpline-list.tsx';
+import { overridesCache } from './overrides-cache.ts';
 
-/** Server-renders the operator's changes, so that they show without scripts too. */
-export const load: LoadPage = async (page) => (await import('./fetch-changes.ts')).loadChanges(page);
+/** Server-renders the operator's overrides, so that they show without scripts too. */
+export const load: LoadPage = async (page) => (await import('./fetch-overrides.ts')).loadOverrides(page);
 
-/** Stores the changes for offline use when the page is prefetched. */
-export const prefetchForOffline = () => changesCache.refresh();
+/** Stores the overrides for offline use when the page is prefetched. */
+export const prefetchForOffline = () => overridesCache.refresh();
 
 const HelplinesPage = () => {
   const { t, language } = useText();

@@ -1,34 +1,34 @@
-import { mergeHelplines, readHelplineChanges } from '@bustan/contract/helplines/helpline-changes.ts';
+import { mergeHelplines, readHelplineOverrides } from '@bustan/contract/helplines/helpline-overrides.ts';
 import type { HelplineRow } from '@bustan/contract/helplines/helpline-rows.ts';
-import type { HelplineChange } from '@bustan/contract/helplines.ts';
+import type { HelplineOverride } from '@bustan/contract/helplines.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { usePageRows } from '#platform/page-data/page-data.ts';
 import { useStore } from '#platform/store/store.ts';
-import { CHANGES_QUERY_KEY, changesCache } from './changes-cache.ts';
+import { OVERRIDES_QUERY_KEY, overridesCache } from './overrides-cache.ts';
 
-const NO_CHANGES: readonly HelplineChange[] = [];
+const NO_OVERRIDES: readonly HelplineOverride[] = [];
 
-/** The changes in the server-rendered document; seeds the cache before anything older from this device is shown. */
-const useRenderedChanges = (): readonly HelplineChange[] => {
+/** The overrides in the server-rendered document; seeds the cache before anything older from this device is shown. */
+const useRenderedOverrides = (): readonly HelplineOverride[] => {
   const rows = usePageRows();
   const [rendered] = useState(() => {
-    const changes = readHelplineChanges(rows.find(([key]) => key[0] === CHANGES_QUERY_KEY)?.[1]);
-    // Never on the server, where one request must not see another's changes.
-    if (!import.meta.env.SSR && changes !== null) changesCache.seed(changes);
-    return changes;
+    const overrides = readHelplineOverrides(rows.find(([key]) => key[0] === OVERRIDES_QUERY_KEY)?.[1]);
+    // Never on the server, where one request must not see another's overrides.
+    if (!import.meta.env.SSR && overrides !== null) overridesCache.seed(overrides);
+    return overrides;
   });
-  return rendered ?? NO_CHANGES;
+  return rendered ?? NO_OVERRIDES;
 };
 
-/** The bundled helplines at once, with the operator's changes as soon as they are known (offline: the stored ones). */
+/** The bundled helplines at once, with the operator's overrides as soon as they are known (offline: the stored ones). */
 export const useHelplineRows = (): readonly HelplineRow[] => {
-  const rendered = useRenderedChanges();
-  const changes = useStore(changesCache, () => rendered);
+  const rendered = useRenderedOverrides();
+  const overrides = useStore(overridesCache, () => rendered);
   useEffect(() => {
-    const refresh = () => void changesCache.refresh();
+    const refresh = () => void overridesCache.refresh();
     refresh();
     addEventListener('online', refresh);
     return () => removeEventListener('online', refresh);
   }, []);
-  return useMemo(() => mergeHelplines(changes), [changes]);
+  return useMemo(() => mergeHelplines(overrides), [overrides]);
 };

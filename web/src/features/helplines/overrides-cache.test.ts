@@ -1,11 +1,11 @@
-import type { HelplineChange } from '@bustan/contract/helplines.ts';
+import type { HelplineOverride } from '@bustan/contract/helplines.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '#platform/storage/memory-storage.testing.ts';
 import type { TextStorage } from '#platform/storage/storage.ts';
-import { createChangesCache } from './changes-cache.ts';
+import { createOverridesCache } from './overrides-cache.ts';
 
 const KEY = 'bustan.helpline-changes';
-const HIDDEN: HelplineChange = {
+const HIDDEN: HelplineOverride = {
   ...{ id: 'ae-hope', country: null, kind: null, name_en: null, name_ar: null, number: null, then_press: null },
   ...{ hours: null, time_zone: null, audience: null, note_en: null, note_ar: null, is_hidden: true },
 };
@@ -15,10 +15,10 @@ let answer: () => Promise<unknown>;
 let isOnline: boolean;
 let fetchCount: number;
 const openCache = () =>
-  createChangesCache({
+  createOverridesCache({
     storage,
     isOnline: () => isOnline,
-    fetchChanges: () => {
+    fetchOverrides: () => {
       fetchCount += 1;
       return answer();
     },
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('the cached helpline changes', () => {
+describe('the cached helpline overrides', () => {
   it('are empty before the first fetch, then the fetched ones, and still those after an offline reload', async () => {
     const first = openCache();
     expect(first.get()).toEqual([]);
@@ -54,9 +54,9 @@ describe('the cached helpline changes', () => {
   it('become empty again when the server has none', async () => {
     storage.setItem(KEY, JSON.stringify([HIDDEN]));
     answer = async () => [];
-    const changes = openCache();
-    await changes.refresh();
-    expect(changes.get()).toEqual([]);
+    const overrides = openCache();
+    await overrides.refresh();
+    expect(overrides.get()).toEqual([]);
     expect(storage.getItem(KEY)).toBe('[]');
   });
 
@@ -68,49 +68,49 @@ describe('the cached helpline changes', () => {
   it.each([
     ['fails', () => Promise.reject(new Error('500'))],
     ['is a page', async () => '<html>'],
-    ['has another shape', async () => ({ changes: [] })],
+    ['has another shape', async () => ({ overrides: [] })],
   ])('stay the same when the answer %s', async (_, broken) => {
     storage.setItem(KEY, JSON.stringify([HIDDEN]));
     answer = broken;
-    const changes = openCache();
-    await changes.refresh();
-    expect(changes.get()).toEqual([HIDDEN]);
+    const overrides = openCache();
+    await overrides.refresh();
+    expect(overrides.get()).toEqual([HIDDEN]);
     expect(storage.getItem(KEY)).toBe(JSON.stringify([HIDDEN]));
   });
 
   it('are fetched once by a page with several lists, and again by the next page', async () => {
     answer = () => Promise.reject(new Error('500'));
-    const changes = openCache();
-    await Promise.all([changes.refresh(), changes.refresh()]);
+    const overrides = openCache();
+    await Promise.all([overrides.refresh(), overrides.refresh()]);
     expect(fetchCount).toBe(1);
     answer = async () => [HIDDEN];
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1000);
-    await changes.refresh();
-    expect([fetchCount, changes.get()]).toEqual([2, [HIDDEN]]);
+    await overrides.refresh();
+    expect([fetchCount, overrides.get()]).toEqual([2, [HIDDEN]]);
   });
 
   it('are those of the last request, however late the previous answer comes', async () => {
     const answers: ((value: unknown) => void)[] = [];
     answer = () => new Promise((resolve) => answers.push(resolve));
-    const changes = openCache();
-    const first = changes.refresh();
+    const overrides = openCache();
+    const first = overrides.refresh();
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1000);
-    const second = changes.refresh();
+    const second = overrides.refresh();
     await expect.poll(() => answers.length).toBe(1);
     answers[0]?.([HIDDEN]);
     await first;
     await expect.poll(() => answers.length).toBe(2);
     answers[1]?.([]);
     await second;
-    expect(changes.get()).toEqual([]);
+    expect(overrides.get()).toEqual([]);
   });
 
   it('are those of the document, unless this page has fetched already', async () => {
     storage.setItem(KEY, '[]');
-    const changes = openCache();
-    changes.seed([HIDDEN]);
-    expect(changes.get()).toEqual([HIDDEN]);
-    changes.seed([]);
-    expect(changes.get()).toEqual([HIDDEN]);
+    const overrides = openCache();
+    overrides.seed([HIDDEN]);
+    expect(overrides.get()).toEqual([HIDDEN]);
+    overrides.seed([]);
+    expect(overrides.get()).toEqual([HIDDEN]);
   });
 });

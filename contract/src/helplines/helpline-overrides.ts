@@ -1,4 +1,4 @@
-import type { HelplineChange } from '#helplines.ts';
+import type { HelplineOverride } from '#helplines.ts';
 import { isPhoneNumber, isSameNumber, telOf } from '#phone-number.ts';
 import { HELPLINE_AUDIENCES } from '#support.ts';
 import {
@@ -46,7 +46,7 @@ const isWords: Check = (value) => typeof value === 'string' && value.trim() !== 
 export const isWrittenHours = (value: unknown): value is WrittenHours =>
   value === '24h' || value === 'unknown' || (Array.isArray(value) && value.length > 0 && value.every(isOpenSpan));
 
-const CHECKS: Readonly<Record<Exclude<keyof HelplineChange, 'id'>, Check>> = {
+const CHECKS: Readonly<Record<Exclude<keyof HelplineOverride, 'id'>, Check>> = {
   country: isOneOf(HELPLINE_COUNTRIES),
   kind: isOneOf(HELPLINE_KINDS),
   name_en: isWords,
@@ -61,8 +61,8 @@ const CHECKS: Readonly<Record<Exclude<keyof HelplineChange, 'id'>, Check>> = {
   is_hidden: (value) => typeof value === 'boolean',
 };
 
-/** Validates a change without zod, as the crisis card must not wait for it. */
-export const isHelplineChange = (value: unknown): value is HelplineChange => {
+/** Validates an override without zod, as the crisis card must not wait for it. */
+export const isHelplineOverride = (value: unknown): value is HelplineOverride => {
   if (typeof value !== 'object' || value === null) return false;
   const fields: Record<string, unknown> = { ...value };
   return (
@@ -70,43 +70,43 @@ export const isHelplineChange = (value: unknown): value is HelplineChange => {
   );
 };
 
-/** The valid changes in a cached or received list; null when it is no list. */
-export const readHelplineChanges = (value: unknown): readonly HelplineChange[] | null =>
-  Array.isArray(value) ? value.filter(isHelplineChange) : null;
+/** The valid overrides in a cached or received list; null when it is no list. */
+export const readHelplineOverrides = (value: unknown): readonly HelplineOverride[] | null =>
+  Array.isArray(value) ? value.filter(isHelplineOverride) : null;
 
 const withThenPress = (thenPress: string | undefined): { thenPress?: string } => (thenPress ? { thenPress } : {});
 
-const applyChange = (row: HelplineRow, change: HelplineChange): HelplineRow => {
+const applyOverride = (row: HelplineRow, override: HelplineOverride): HelplineRow => {
   const { thenPress, ...rest } = row;
-  const number = change.number ?? row.number;
-  const hasNote = change.note_en !== null || change.note_ar !== null;
+  const number = override.number ?? row.number;
+  const hasNote = override.note_en !== null || override.note_ar !== null;
   return {
     ...rest,
-    name: { en: change.name_en ?? row.name.en, ar: change.name_ar ?? row.name.ar },
+    name: { en: override.name_en ?? row.name.en, ar: override.name_ar ?? row.name.ar },
     number,
     tel: telOf(number),
-    ...withThenPress(change.then_press ?? thenPress),
-    hours: change.hours === null ? row.hours : readHours(change.hours),
-    timeZone: change.time_zone ?? row.timeZone,
-    audience: change.audience ?? row.audience,
-    ...(hasNote ? { note: { en: change.note_en, ar: change.note_ar } } : {}),
-    hidden: change.is_hidden ?? row.hidden,
+    ...withThenPress(override.then_press ?? thenPress),
+    hours: override.hours === null ? row.hours : readHours(override.hours),
+    timeZone: override.time_zone ?? row.timeZone,
+    audience: override.audience ?? row.audience,
+    ...(hasNote ? { note: { en: override.note_en, ar: override.note_ar } } : {}),
+    hidden: override.is_hidden ?? row.hidden,
   };
 };
 
-/** A line that the operator added; null when it is incomplete, such as a change of a line that is no longer bundled. */
-const toOwnLine = (change: HelplineChange): HelplineRow | null => {
-  const { id, country, kind, name_en, name_ar, number, hours, time_zone, audience, is_hidden } = change;
+/** A line that the operator added; null when it is incomplete, such as an override of a line that is no longer bundled. */
+const toOwnLine = (override: HelplineOverride): HelplineRow | null => {
+  const { id, country, kind, name_en, name_ar, number, hours, time_zone, audience, is_hidden } = override;
   if (country === null || kind === null || name_en === null || name_ar === null || number === null) return null;
   if (hours === null || time_zone === null || audience === null) return null;
   return {
     ...{ id, country, kind, number, audience },
     name: { en: name_en, ar: name_ar },
     tel: telOf(number),
-    ...withThenPress(change.then_press ?? undefined),
+    ...withThenPress(override.then_press ?? undefined),
     hours: readHours(hours),
     timeZone: time_zone,
-    note: { en: change.note_en, ar: change.note_ar },
+    note: { en: override.note_en, ar: override.note_ar },
     source: '',
     checkedOn: '',
     hidden: is_hidden ?? true,
@@ -114,17 +114,19 @@ const toOwnLine = (change: HelplineChange): HelplineRow | null => {
 };
 
 /**
- * Applies the operator's changes to the bundled lines. An operator may hide every line of a country; changes that hide
+ * Applies the operator's overrides to the bundled lines. An operator may hide every line of a country; overrides that hide
  * all lines of all countries must be a mistake, and are ignored.
  */
-export const mergeHelplines = (changes: readonly HelplineChange[]): readonly HelplineRow[] => {
-  const changeById = new Map(changes.map((change) => [change.id, change]));
+export const mergeHelplines = (overrides: readonly HelplineOverride[]): readonly HelplineRow[] => {
+  const overrideById = new Map(overrides.map((override) => [override.id, override]));
   const bundled = BUNDLED_HELPLINES.map((row) => {
-    const change = changeById.get(row.id);
-    return change === undefined ? row : applyChange(row, change);
+    const override = overrideById.get(row.id);
+    return override === undefined ? row : applyOverride(row, override);
   });
   const isBundled = new Set(BUNDLED_HELPLINES.map(({ id }) => id));
-  const own = [...changeById.values()].flatMap((change) => (isBundled.has(change.id) ? [] : (toOwnLine(change) ?? [])));
+  const own = [...overrideById.values()].flatMap((override) =>
+    isBundled.has(override.id) ? [] : (toOwnLine(override) ?? []),
+  );
   const lines = [...bundled, ...own];
   return lines.every(({ hidden }) => hidden) ? BUNDLED_HELPLINES : lines;
 };
