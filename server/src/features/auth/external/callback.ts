@@ -72,7 +72,7 @@ export const createCallback = (deps: CallbackDeps): Endpoint => {
     if (providerError !== '')
       throw providerError === 'access_denied' ? authErrors.providerDenied() : authErrors.badCallback();
     try {
-      return await provider.verifyResponse({ secrets, query: fieldsOf(request.query) });
+      return await provider.exchangeCode({ secrets, query: fieldsOf(request.query) });
     } catch (error) {
       if (error instanceof AuthError) throw error;
       request.log.warn(

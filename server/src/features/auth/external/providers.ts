@@ -1,18 +1,10 @@
-import {
-  authorizationCodeGrant,
-  buildAuthorizationUrl,
-  type Configuration,
-  calculatePKCECodeChallenge,
-  fetchUserInfo,
-  ResponseBodyError,
-  skipSubjectCheck,
-  WWWAuthenticateChallengeError,
-} from 'openid-client';
+import { buildAuthorizationUrl, calculatePKCECodeChallenge } from 'openid-client';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { AuthProvider } from '#platform/config/auth-providers.ts';
+import { type AuthorizationResponse, exchangeCode } from './code-exchange.ts';
 import { nonceOf, type OauthStateSecrets, verifierOf } from './oauth-states.ts';
 import { createProviderClient } from './provider-client.ts';
-import { readVerifiedIdentity, type VerifiedIdentity } from './verified-identity.ts';
+import type { VerifiedIdentity } from './verified-identity.ts';
 
 interface AuthorizationRequest {
   secrets: OauthStateSecrets;
@@ -22,45 +14,13 @@ interface AuthorizationRequest {
   parameters: Readonly<Record<string, string>>;
 }
 
-interface AuthorizationResponse {
-  secrets: OauthStateSecrets;
-  /** With which the provider redirected the browser back. */
-  query: URLSearchParams;
-}
-
 export interface Provider {
   settings: AuthProvider;
   /** Throws when the provider cannot be reached. */
   authorizationUrl(request: AuthorizationRequest): Promise<URL>;
   /** Exchanges the code and verifies the tokens. Throws when anything about them is wrong. */
-  verifyResponse(response: AuthorizationResponse): Promise<VerifiedIdentity>;
+  exchangeCode(response: AuthorizationResponse): Promise<VerifiedIdentity>;
 }
-
-/** The provider rejected the client authentication; that does not use up the code. */
-const isRefusedClient = (error: unknown): boolean =>
-  error instanceof WWWAuthenticateChallengeError ||
-  (error instanceof ResponseBodyError && error.error === 'invalid_client');
-
-type ProviderTokens = Awaited<ReturnType<typeof authorizationCodeGrant>>;
-
-/** Tries one client authentication after another; the one that is accepted becomes the first. */
-const tryEachAuthentication = async (
-  configurations: Configuration[],
-  ask: (configuration: Configuration) => Promise<ProviderTokens>,
-): Promise<{ configuration: Configuration; tokens: ProviderTokens }> => {
-  let rejection: unknown;
-  for (const configuration of [...configurations]) {
-    try {
-      const tokens = await ask(configuration);
-      configurations.sort((one, other) => Number(other === configuration) - Number(one === configuration));
-      return { configuration, tokens };
-    } catch (error) {
-      if (!isRefusedClient(error)) throw error;
-      rejection = error;
-    }
-  }
-  throw rejection;
-};
 
 const createProvider = (settings: AuthProvider, { clock, callback }: { clock: Clock; callback: string }): Provider => {
   const client = createProviderClient(settings, clock);
@@ -82,23 +42,8 @@ const createProvider = (settings: AuthProvider, { clock, callback }: { clock: Cl
         ...(settings.response_mode === 'form_post' ? { response_mode: 'form_post' } : {}),
       });
     },
-    verifyResponse: async ({ secrets, query }) => {
-      const url = new URL(callback);
-      url.search = query.toString();
-      const { configuration, tokens } = await tryEachAuthentication(await client(), (one) =>
-        authorizationCodeGrant(one, url, {
-          expectedState: secrets.state,
-          pkceCodeVerifier: verifierOf(secrets),
-          ...(hasIdTokens ? { expectedNonce: nonceOf(secrets), idTokenExpected: true } : {}),
-        }),
-      );
-      const claims = tokens.claims();
-      const mustAsk = claims?.email === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
-      const userInfo = mustAsk
-        ? await fetchUserInfo(configuration, tokens.access_token, claims?.sub ?? skipSubjectCheck)
-        : undefined;
-      return readVerifiedIdentity({ provider: settings, claims: { ...claims }, userInfo });
-    },
+    exchangeCode: async (response) =>
+      exchangeCode({ ...response, provider: settings, configurations: await client(), callback, hasIdTokens }),
   };
 };
 
