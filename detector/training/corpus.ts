@@ -6,7 +6,7 @@ import measure from '../eval/phrases-test.json' with { type: 'json' };
 import type { DangerKind, DangerLevel } from '../src/detection.ts';
 import { detectWrittenLanguage } from '../src/text/language.ts';
 
-const CONTENT = new URL('../../content', import.meta.url);
+const CONTENT = new URL('../../content/', import.meta.url);
 const MIN_CHARS = 30;
 
 const read = (path: string): string => readFileSync(new URL(path, CONTENT), 'utf8');
