@@ -124,8 +124,8 @@ describe('the metrics count', () => {
     await checkIn('I want to kill myself.');
     await checkIn('أريد أن أموت');
     expect(await linesOf('bustan_danger_found_total')).toEqual([
-      'bustan_danger_found_total{level="crisis",language="en",cause="detected"} 1',
-      'bustan_danger_found_total{level="crisis",language="ar",cause="detected"} 1',
+      'bustan_danger_found_total{level="crisis",language="en",cause="phrases"} 1',
+      'bustan_danger_found_total{level="crisis",language="ar",cause="phrases"} 1',
     ]);
   });
 
