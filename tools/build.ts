@@ -59,7 +59,7 @@ const noteInputs = (inputs: Set<string>): Plugin => ({
 /** Compressed once here, so that the server only ever sends ready bytes. */
 const compress = (directory: string): void => {
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
-    if (!/\.(js|css|svg|json|webmanifest)$/.test(entry.name)) continue;
+    if (!/\.(js|css|svg|json|webmanifest|bin)$/.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
     const bytes = readFileSync(file);
     writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));

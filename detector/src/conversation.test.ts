@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { detectInConversation } from './conversation.ts';
-import { detectDanger } from './detector.ts';
+import { detectDanger } from './node.ts';
 
 const isCrisis = (texts: readonly string[]): boolean =>
   [...detectInConversation(texts, detectDanger)].some(({ level }) => level === 'crisis');

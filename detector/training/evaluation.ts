@@ -1,5 +1,5 @@
 import { detectInConversation } from '../src/conversation.ts';
-import type { DangerLevel, DetectDanger } from '../src/detection.ts';
+import { type DangerLevel, type DetectDanger, NO_DANGER, worseOf } from '../src/detection.ts';
 import type { CorpusLine } from './corpus.ts';
 
 /** How many of the lines of a kind got a certain verdict. */
@@ -19,31 +19,46 @@ export interface Evaluation {
   falseAlarms: Rate;
 }
 
-/** Worst first. */
-const LEVELS = ['crisis', 'concern', 'none'] as const satisfies DangerLevel[];
+/** A line with what the detector says of it: the worst verdict in a conversation, as in the product. */
+export interface Verdict {
+  line: CorpusLine;
+  predicted: DangerLevel;
+}
 
-/** The worst verdict in a conversation, as in the product. */
-const levelOf = ({ messages }: CorpusLine, detect: DetectDanger): DangerLevel => {
-  const levels = [...detectInConversation(messages, detect)].map(({ level }) => level);
-  return LEVELS.find((level) => levels.includes(level)) ?? 'none';
-};
+const judge = (lines: readonly CorpusLine[], detect: DetectDanger): Verdict[] =>
+  lines.map((line) => {
+    const { level } = [...detectInConversation(line.messages, detect)].reduce(worseOf, NO_DANGER);
+    return { line, predicted: level };
+  });
 
-export const evaluate = (lines: readonly CorpusLine[], detect: DetectDanger): Evaluation => {
-  const results = lines.map((line) => ({ level: line.level, predicted: levelOf(line, detect) }));
-  const rate = (isIncluded: (level: DangerLevel) => boolean, isCounted: (predicted: DangerLevel) => boolean): Rate => {
-    const included = results.filter(({ level }) => isIncluded(level));
+const rate = (verdicts: readonly Verdict[]): Evaluation => {
+  const rateOfThose = (
+    isIncluded: (level: DangerLevel) => boolean,
+    isCounted: (predicted: DangerLevel) => boolean,
+  ): Rate => {
+    const included = verdicts.filter(({ line }) => isIncluded(line.level));
     return { total: included.length, count: included.filter(({ predicted }) => isCounted(predicted)).length };
   };
   const isCrisis = (level: DangerLevel) => level === 'crisis';
   return {
-    crisisRecall: rate(isCrisis, isCrisis),
-    noticedCrises: rate(isCrisis, (predicted) => predicted !== 'none'),
-    falseCards: rate((level) => level !== 'crisis', isCrisis),
-    falseAlarms: rate(
+    crisisRecall: rateOfThose(isCrisis, isCrisis),
+    noticedCrises: rateOfThose(isCrisis, (predicted) => predicted !== 'none'),
+    falseCards: rateOfThose((level) => level !== 'crisis', isCrisis),
+    falseAlarms: rateOfThose(
       (level) => level === 'none',
       (predicted) => predicted !== 'none',
     ),
   };
 };
 
+export const evaluate = (lines: readonly CorpusLine[], detect: DetectDanger): Evaluation => rate(judge(lines, detect));
+
 export const rateOf = ({ total, count }: Rate): number => (total === 0 ? 0 : count / total);
+
+/** The lengths at which the detector is judged apart (safety section 2), in words. */
+export const lengthOf = ({ messages }: CorpusLine): '1–8' | '9–59' | '60–200' | '200–800' => {
+  const words = messages.join(' ').split(/\s+/).filter(Boolean).length;
+  if (words <= 8) return '1–8';
+  if (words < 60) return '9–59';
+  return words <= 200 ? '60–200' : '200–800';
+};

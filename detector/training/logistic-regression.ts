@@ -1,22 +1,17 @@
-export interface TrainingExample {
-  /** The numbers of its features, each once. */
-  features: Int32Array;
-  /** The divisor of the sum of its features' weights. */
-  lengthNorm: number;
-  /** A weight of 2 counts like two examples. */
-  sampleWeight: number;
-  label: boolean;
-}
+import type { Example } from './examples.ts';
 
 export interface LinearModel {
   bias: number;
   /** By the number of the feature. */
-  weights: Float64Array;
+  weights: Float32Array;
 }
 
-const EPOCHS = 60;
-/** The weights are averaged over the epochs from this one on: each single epoch leans towards the last examples. */
-const AVERAGE_FROM = EPOCHS / 2;
+export interface FitOptions {
+  epochs: number;
+  /** A feature with a smaller scale is regularised more: at 0.5 it needs twice the evidence. */
+  scales: Float32Array;
+}
+
 const LEARNING_RATE = 0.5;
 /** The share of an example's features that is dropped at each step, so that features do not co-adapt. */
 const DROPOUT = 0.6;
@@ -40,61 +35,57 @@ const shuffledIndices = (count: number): Int32Array => {
   return order;
 };
 
-/** Writes the features that are kept at this step into `kept`, and returns their count. */
-const applyDropout = (features: Int32Array, random: () => number, kept: Int32Array): number => {
-  let count = 0;
-  for (const feature of features) {
-    if (random() < DROPOUT) continue;
-    kept[count] = feature;
-    count += 1;
-  }
-  return count;
-};
-
 /**
  * Logistic regression by stochastic gradient descent with a learning rate for each feature (AdaGrad; Duchi, Hazan and
- * Singer 2011) and dropout against overfitting (Wager, Wang and Liang 2013). A feature with a smaller entry in
- * `featureScales` is regularised more: at 0.5 it needs twice the evidence.
+ * Singer 2011) and dropout against overfitting (Wager, Wang and Liang 2013). The weights are averaged over the second
+ * half of the epochs: each single one leans towards the last examples.
  */
-export const fitLogisticRegression = (
-  examples: readonly TrainingExample[],
-  featureScales: Float64Array,
-): LinearModel => {
-  const weights = new Float64Array(featureScales.length);
-  const squaredGradients = new Float64Array(featureScales.length).fill(1e-8);
-  const mean = new Float64Array(featureScales.length);
+export const fitLogisticRegression = (examples: readonly Example[], { epochs, scales }: FitOptions): LinearModel => {
+  const averageFrom = Math.floor(epochs / 2);
+  const weights = new Float32Array(scales.length);
+  const squaredGradients = new Float32Array(scales.length).fill(1e-8);
+  const mean = new Float64Array(scales.length);
   let bias = 0;
   let biasSquares = 1e-8;
   let meanBias = 0;
   const order = shuffledIndices(examples.length);
   const random = seededRandom(7);
-  const kept = new Int32Array(examples.reduce((most, { features }) => Math.max(most, features.length), 0));
-  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
+  const kept = new Int32Array(examples.reduce((most, { note }) => Math.max(most, note.features.length), 0));
+  for (let epoch = 0; epoch < epochs; epoch += 1) {
     for (const at of order) {
       const example = examples[at];
       if (example === undefined) continue;
-      const { lengthNorm, sampleWeight, label } = example;
-      const count = applyDropout(example.features, random, kept);
-      let logit = bias;
-      for (let index = 0; index < count; index += 1) {
-        const feature = kept[index] ?? 0;
-        logit += ((weights[feature] ?? 0) * (featureScales[feature] ?? 0)) / lengthNorm;
+      const { note, window, lengthNorm, sampleWeight, label } = example;
+      const { features, offsets } = note;
+      const end = offsets[window.to] ?? 0;
+      let count = 0;
+      let sum = 0;
+      for (let index = offsets[window.from] ?? 0; index < end; index += 1) {
+        if (random() < DROPOUT) continue;
+        const feature = features[index] ?? 0;
+        kept[count] = feature;
+        count += 1;
+        sum += (weights[feature] ?? 0) * (scales[feature] ?? 0);
       }
-      const error = sampleWeight * (1 / (1 + Math.exp(-logit)) - (label ? 1 : 0));
+      const probability = 1 / (1 + Math.exp(-(bias + sum / lengthNorm)));
+      const error = sampleWeight * (probability - Number(label));
       biasSquares += error * error;
       bias -= (LEARNING_RATE * error) / Math.sqrt(biasSquares);
       for (let index = 0; index < count; index += 1) {
         const feature = kept[index] ?? 0;
-        const gradient = (error * (featureScales[feature] ?? 0)) / lengthNorm;
+        const gradient = (error * (scales[feature] ?? 0)) / lengthNorm;
         const square = (squaredGradients[feature] ?? 0) + gradient * gradient;
         squaredGradients[feature] = square;
         weights[feature] = (weights[feature] ?? 0) - (LEARNING_RATE * gradient) / Math.sqrt(square);
       }
     }
-    if (epoch < AVERAGE_FROM) continue;
-    meanBias += bias / (EPOCHS - AVERAGE_FROM);
+    if (epoch < averageFrom) continue;
+    meanBias += bias / (epochs - averageFrom);
     for (let feature = 0; feature < mean.length; feature += 1)
-      mean[feature] = (mean[feature] ?? 0) + (weights[feature] ?? 0) / (EPOCHS - AVERAGE_FROM);
+      mean[feature] = (mean[feature] ?? 0) + (weights[feature] ?? 0) / (epochs - averageFrom);
   }
-  return { bias: meanBias, weights: mean.map((own, feature) => own * (featureScales[feature] ?? 0) * (1 - DROPOUT)) };
+  return {
+    bias: meanBias,
+    weights: Float32Array.from(mean, (own, feature) => own * (scales[feature] ?? 0) * (1 - DROPOUT)),
+  };
 };

@@ -1,28 +1,53 @@
-import { writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createDetector } from '../src/detector.ts';
-import { loadModel, MODEL_FILE, serializeModel } from '../src/model/danger-model.ts';
+import { writeModel } from '../src/model/danger-model.ts';
+import { loadModel, TABLES } from '../src/node.ts';
 import { detectByPhrases } from '../src/phrases/detect-by-phrases.ts';
-import { calibrateThresholds } from './calibration.ts';
-import { type CorpusLine, isHardCase, isOrdinary, testLines, trainingLines } from './corpus.ts';
-import { type Evaluation, evaluate, rateOf } from './evaluation.ts';
+import { type CorpusLine, isOrdinary, testLines, trainingLines } from './corpus.ts';
+import { dumpTable } from './dump-table.ts';
+import { type Evaluation, evaluate, lengthOf, rateOf } from './evaluation.ts';
+import { toNotes } from './notes.ts';
 import { measureTimes } from './timing.ts';
 import { trainModel } from './train-model.ts';
 
 /**
  * Evaluates the detector on the test set, which nobody who changes the detector reads, and prints only counts and the
- * time for a long note. With `train` it first trains the model on the training set.
+ * time for a long note. `train` first trains both tables on the training set, `train full` or `train small` one of them;
+ * `dump` prints the full table instead.
  */
-const train = () => {
+const FEATURES = { full: 800_000, small: 72_000 } as const;
+
+type TableName = keyof typeof FEATURES;
+const MANIFEST = new URL('manifest.json', TABLES.full);
+
+const train = (names: readonly TableName[]): void => {
   const lines = trainingLines();
-  const model = { ...trainModel(lines), ...calibrateThresholds(lines) };
-  writeFileSync(MODEL_FILE, serializeModel(model));
-  console.log(
-    `${model.features.length} features from ${lines.length} lines; thresholds: crisis ${model.crisisThreshold}, concern ${model.concernThreshold}\n`,
-  );
-  return model;
+  const all = toNotes(lines);
+  for (const name of names) {
+    const model = trainModel(all, FEATURES[name]);
+    const file = writeModel(model);
+    writeFileSync(TABLES[name], file);
+    const { thresholds } = model;
+    const sha256 = createHash('sha256').update(file).digest('hex');
+    const facts = { sha256, bytes: file.length, lines: lines.length, thresholds };
+    const manifest = existsSync(MANIFEST)
+      ? (JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, unknown>)
+      : {};
+    writeFileSync(MANIFEST, `${JSON.stringify({ ...manifest, [name]: facts }, null, 2)}\n`);
+  }
 };
 
-const model = process.argv.includes('train') ? train() : loadModel();
+const [command, ...names] = process.argv.slice(2);
+if (command === 'train') {
+  const chosen = (Object.keys(FEATURES) as TableName[]).filter((name) => names.length === 0 || names.includes(name));
+  train(chosen);
+}
+
+if (command === 'dump') {
+  for (const row of dumpTable(loadModel(), trainingLines())) console.log(row);
+  process.exit();
+}
 
 const COLUMNS: readonly (readonly [name: string, column: keyof Evaluation])[] = [
   ['crisis recall', 'crisisRecall'],
@@ -33,36 +58,38 @@ const COLUMNS: readonly (readonly [name: string, column: keyof Evaluation])[] = 
 
 const print = (name: string, evaluation: Evaluation): void => {
   const cells = COLUMNS.map(([, column]) => {
-    const rate = evaluation[column];
-    return `${(100 * rateOf(rate)).toFixed(1)} % (${rate.count}/${rate.total})`.padStart(20);
+    const { count, total } = evaluation[column];
+    const text = total === 0 ? '–' : `${(100 * rateOf(evaluation[column])).toFixed(1)} % (${count}/${total})`;
+    return text.padStart(20);
   });
   console.log(name.padEnd(30) + cells.join(''));
 };
 
 const lines = testLines();
+const registerOf = ({ register, language }: CorpusLine): string => register ?? language;
 console.log(''.padEnd(30) + COLUMNS.map(([name]) => name.padStart(20)).join(''));
 for (const [name, detect] of [
-  ['the detector', createDetector(model)],
+  ['the detector', createDetector(loadModel())],
+  ['in the browser', createDetector(loadModel(TABLES.small))],
   ['reviewed phrases alone', detectByPhrases],
 ] as const) {
   console.log(name);
-  for (const language of ['en', 'ar', 'mixed'] as const) {
-    const own = lines.filter((line) => line.language === language);
-    const adversarial = own.filter((line) => !isOrdinary(line));
-    const [hard, explicit] = [adversarial.filter(isHardCase), adversarial.filter((line) => !isHardCase(line))];
-    print(`  ${language}, explicit`, evaluate(explicit, detect));
-    print(`  ${language}, hard`, evaluate(hard, detect));
-    print(`  ${language}, all`, evaluate(adversarial, detect));
-    for (const [set, part] of Map.groupBy(own, (line: CorpusLine) => line.set))
-      print(`    ${set}`, evaluate(part, detect));
+  const adversarial = lines.filter((line) => !isOrdinary(line));
+  for (const [length, part] of [...Map.groupBy(adversarial, lengthOf)].toSorted()) {
+    for (const [language, own] of [...Map.groupBy(part, (line) => line.language)].toSorted())
+      print(`  ${length} words, ${language}`, evaluate(own, detect));
+    for (const [register, own] of [...Map.groupBy(part, registerOf)].toSorted())
+      print(`    ${length} words, ${register}`, evaluate(own, detect));
   }
+  for (const [set, part] of Map.groupBy(lines, (line: CorpusLine) => line.set))
+    print(`    ${set}`, evaluate(part, detect));
 }
 
 console.log('\nlatency for a note of 5,000 characters, in milliseconds');
 for (const language of ['en', 'ar', 'mixed'] as const) {
   const { median, p99 } = measureTimes(
     lines.filter((line) => line.language === language),
-    createDetector(model),
+    createDetector(loadModel()),
     { count: 3000, fastestOf: 1 },
   );
   console.log(`  ${language.padEnd(5)}  median ${median.toFixed(1)}, p99 ${p99.toFixed(1)}`);

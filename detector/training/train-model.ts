@@ -1,146 +1,176 @@
-import { scanForDanger } from '../src/detection.ts';
-import { phraseFeature } from '../src/detector.ts';
-import { type DangerModel, SCALE } from '../src/model/danger-model.ts';
-import { createFeatureIndex, isPair } from '../src/model/feature-index.ts';
-import { extractFeatures, type FeatureIndex, NGRAM_PREFIX, tokenize } from '../src/model/features.ts';
-import { lengthNorm, windowsOf } from '../src/model/windows.ts';
-import { detectByPhrases } from '../src/phrases/detect-by-phrases.ts';
-import { prepareText } from '../src/text/prepared-text.ts';
-import { type CorpusLine, sampleWeightOf } from './corpus.ts';
-import { fitLogisticRegression, type LinearModel, type TrainingExample } from './logistic-regression.ts';
+import type { DangerLevel } from '../src/detection.ts';
+import { type Calibration, calibrate } from '../src/model/calibration.ts';
+import type { DangerModel, Thresholds } from '../src/model/danger-model.ts';
+import { summarize } from '../src/model/scores.ts';
+import { findSlot, type WeightTable } from '../src/model/weight-table.ts';
+import { type CorpusLine, isOrdinary, isWholeNote, sampleWeightOf } from './corpus.ts';
+import { isCrisis, toExamples } from './examples.ts';
+import { fitCalibration } from './fit-calibration.ts';
+import { fitLogisticRegression } from './logistic-regression.ts';
+import { countOccurrences, keepFeatures, type Note, type NoteSet, prefixSums } from './notes.ts';
 
-/** The strongest features are kept; in cross-validation over authors, half as many missed a seventh more crises. */
-const MAX_FEATURES = 900_000;
-const MIN_DOCUMENT_FREQUENCY = 2;
-/** Pairs and character n-grams overfit, so they are regularised more. */
-const PAIR_AND_NGRAM_SCALE = 0.7;
+/** The first round only finds the dangerous stretch of long notes. */
+const EPOCHS = 16;
+const FIRST_EPOCHS = 8;
 
-const featureScaleOf = (name: string): number =>
-  isPair(name) || name.startsWith(NGRAM_PREFIX) ? PAIR_AND_NGRAM_SCALE : 1;
+const fitDanger = (notes: readonly Note[], scales: Float32Array): Float32Array => {
+  const examplesOf = (weights: Float32Array | null) => notes.flatMap((note) => toExamples(note, weights));
+  const first = fitLogisticRegression(examplesOf(null), { epochs: FIRST_EPOCHS, scales });
+  return fitLogisticRegression(examplesOf(first.weights), { epochs: EPOCHS, scales }).weights;
+};
 
-const isCrisis = ({ level }: CorpusLine): boolean => level === 'crisis';
+/** Danger from others, learned from the crises of which that is known. */
+const fitOthers = (notes: readonly Note[], scales: Float32Array) => {
+  const crises = notes.filter((note) => isCrisis(note) && note.line.kind !== null);
+  const examples = crises.flatMap((note) =>
+    toExamples(note, null).map((example) => ({ ...example, label: note.line.kind === 'others' })),
+  );
+  return fitLogisticRegression(examples, { epochs: EPOCHS, scales });
+};
 
-/** A window of a line, as a training example. */
-interface TrainingRow {
+/** What the calibration needs of a note. */
+interface ScoredSummary {
   line: CorpusLine;
-  /** The numbers of its features, each once. */
-  features: Int32Array;
-  lengthNorm: number;
+  tokens: number;
+  summary: number[];
 }
 
-/** Numbers each feature, and each part of pairs, when it is first seen. */
-const createVocabulary = () => {
-  const numbers = new Map<string, number>();
-  const partNumbers = new Map<string, number>();
-  const parts: string[] = [];
-  const numberOf = (feature: string): number => {
-    const number = numbers.get(feature) ?? numbers.size;
-    numbers.set(feature, number);
-    return number;
+const toScoredSummary = (note: Note, weights: Float32Array): ScoredSummary => {
+  const context = { language: note.language, phrases: note.phrases };
+  return { line: note.line, tokens: note.tokens, summary: summarize(prefixSums(note, weights), context) };
+};
+
+/** Neighbouring lines are often a danger and its harmless counterpart, so they are held out together. */
+const BLOCK_LINES = 10;
+const FOLDS = 3;
+/** Single sentences are many; of them every so many blocks are scored. */
+const SENTENCE_STRIDE = 12;
+
+/** The set with only its strongest features, by their weight and frequency. */
+const selectStrongest = (set: NoteSet, count: number) => {
+  const examples = set.notes.flatMap((note) => toExamples(note, null));
+  const { weights } = fitLogisticRegression(examples, { epochs: FIRST_EPOCHS, scales: set.scales });
+  const occurrences = countOccurrences(set);
+  const strengths = weights.map((weight, feature) => Math.abs(weight) * Math.sqrt(occurrences[feature] ?? 0));
+  const lowest = strengths.toSorted()[Math.max(0, strengths.length - count)] ?? 0;
+  const isKept = (feature: number): boolean => (strengths[feature] ?? 0) >= lowest;
+  return { isKept, chosen: keepFeatures(set, isKept) };
+};
+
+/**
+ * Scores notes with weights that were learned from others, features chosen anew: each whole note, and a part of the
+ * single sentences.
+ */
+const scoreHeldOut = (set: NoteSet, featureCount: number): ScoredSummary[] => {
+  const foldOf = (note: Note, index: number): number => {
+    const block = Math.floor(index / BLOCK_LINES);
+    return isWholeNote(note.line) ? block % FOLDS : block % (FOLDS * SENTENCE_STRIDE);
   };
-  const index: FeatureIndex = {
-    single: numberOf,
-    ngram: (word, from, length) => numberOf(`${NGRAM_PREFIX}${word.slice(from, from + length)}`),
-    part: (name) => {
-      const known = partNumbers.get(name);
-      if (known !== undefined) return known;
-      partNumbers.set(name, parts.push(name) - 1);
-      return parts.length - 1;
-    },
-    pair: (first, joint, second) =>
-      first < 0 || second < 0 ? -1 : numberOf(`${parts[first]}${joint}${parts[second]}`),
-  };
-  return { numbers, index };
-};
-
-/** A harmless line is harmless in each of its windows; the label of a crisis does not say in which, so it stays whole. */
-const toTrainingRows = (line: CorpusLine, index: FeatureIndex): TrainingRow[] => {
-  const text = tokenize(prepareText(line.messages.join('\n')));
-  const { length } = text.tokens;
-  const { features, offsets } = extractFeatures(text, index);
-  const phraseVerdict = index.single(phraseFeature(scanForDanger(line.messages, detectByPhrases)));
-  const windows = isCrisis(line) ? [{ from: 0, to: length }] : windowsOf(length);
-  return windows.map((window) => ({
-    line,
-    features: Int32Array.from(new Set([phraseVerdict, ...features.slice(offsets[window.from], offsets[window.to])])),
-    lengthNorm: lengthNorm(window),
-  }));
-};
-
-/** Keeps only some features, which get new numbers from 0 up. */
-const selectFeatures = (rows: readonly TrainingRow[], kept: Int32Array, featureCount: number): TrainingRow[] => {
-  const newNumbers = new Int32Array(featureCount).fill(-1);
-  kept.forEach((feature, number) => {
-    newNumbers[feature] = number;
+  return Array.from({ length: FOLDS }).flatMap((_, fold) => {
+    const isHeldOut = (note: Note, index: number) => foldOf(note, index) === fold;
+    const training = { ...set, notes: set.notes.filter((note, index) => !isHeldOut(note, index)) };
+    const { isKept, chosen } = selectStrongest(training, featureCount);
+    const weights = fitDanger(chosen.notes, chosen.scales);
+    const heldOut = keepFeatures({ ...set, notes: set.notes.filter(isHeldOut) }, isKept);
+    return heldOut.notes.map((note) => toScoredSummary(note, weights));
   });
-  return rows.map((row) => ({
-    ...row,
-    features: row.features.map((feature) => newNumbers[feature] ?? -1).filter((number) => number >= 0),
-  }));
 };
 
-const fitRows = (
-  rows: readonly TrainingRow[],
-  names: readonly string[],
-  labelOf: (line: CorpusLine) => boolean,
-): LinearModel => {
-  const examples = rows.map(({ line, ...example }): TrainingExample => {
-    return { ...example, sampleWeight: sampleWeightOf(line), label: labelOf(line) };
-  });
-  return fitLogisticRegression(examples, Float64Array.from(names, featureScaleOf));
-};
+const lengthClass = (tokens: number): string => (tokens < 12 ? '1' : tokens < 75 ? '2' : tokens < 240 ? '3' : '4');
 
-const documentFrequencies = (rows: readonly TrainingRow[], featureCount: number): Int32Array => {
-  const counts = new Int32Array(featureCount);
-  for (const { features } of rows) for (const feature of features) counts[feature] = (counts[feature] ?? 0) + 1;
-  return counts;
-};
+/** Most real notes are about ordinary days, and few of the lines are. */
+const ORDINARY_WEIGHT = 10;
 
-/** The features that influence most verdicts, by their weight and frequency. */
-const selectStrongest = (rows: readonly TrainingRow[], names: readonly string[]): Int32Array => {
-  const { weights } = fitRows(rows, names, isCrisis);
-  const counts = documentFrequencies(rows, names.length);
-  const strength = (feature: number) => Math.abs(weights[feature] ?? 0) * Math.sqrt(counts[feature] ?? 0);
-  const features = names.map((_, feature) => feature);
-  return Int32Array.from(features.toSorted((one, other) => strength(other) - strength(one)).slice(0, MAX_FEATURES));
-};
-
-const quantize = (value: number): number => Math.round(value * SCALE);
-
-/** Trains a model; its thresholds are calibrated afterwards. */
-export const trainModel = (lines: readonly CorpusLine[]): DangerModel => {
-  const { numbers, index } = createVocabulary();
-  const allRows = lines.flatMap((line) => toTrainingRows(line, index));
-  const frequencies = documentFrequencies(allRows, numbers.size);
-  const frequent = Int32Array.from(numbers.values()).filter(
-    (feature) => (frequencies[feature] ?? 0) >= MIN_DOCUMENT_FREQUENCY,
+/** Every length counts the same, in every language and for both verdicts. */
+const calibrationOf = (scored: readonly ScoredSummary[]): Calibration => {
+  const cellOf = ({ tokens, line }: ScoredSummary) =>
+    `${lengthClass(tokens)} ${line.language} ${line.level === 'crisis'}`;
+  const cells = Map.groupBy(scored, cellOf);
+  return fitCalibration(
+    scored.map((one) => ({
+      summary: one.summary,
+      label: one.line.level === 'crisis',
+      sampleWeight:
+        (sampleWeightOf(one.line) * (isOrdinary(one.line) ? ORDINARY_WEIGHT : 1)) /
+        Math.sqrt(cells.get(cellOf(one))?.length ?? 1),
+    })),
   );
-  const frequentRows = selectFeatures(allRows, frequent, numbers.size);
-  const allNames = [...numbers.keys()];
-  const frequentNames = Array.from(frequent, (feature) => allNames[feature] ?? '');
-  const chosen = selectStrongest(frequentRows, frequentNames);
-  const rows = selectFeatures(frequentRows, chosen, frequent.length);
-  const chosenNames = Array.from(chosen, (feature) => frequentNames[feature] ?? '');
-  const danger = fitRows(rows, chosenNames, isCrisis);
-  const crises = rows.filter(({ line }) => isCrisis(line) && line.kind !== null);
-  const others = fitRows(crises, chosenNames, ({ kind }) => kind === 'others');
-  const weights = {
-    danger: Int16Array.from(danger.weights, quantize),
-    others: Int16Array.from(others.weights, quantize),
+};
+
+/** The lowest score, rounded up to one digit, that no more than this rate of the scores reaches. */
+const thresholdFor = (scores: readonly number[], rate: number): number => {
+  const sorted = scores.toSorted((one, other) => other - one);
+  return Math.ceil((sorted[Math.floor(sorted.length * rate)] ?? 0) * 10) / 10;
+};
+
+/**
+ * The rates of held-out lines without danger that may show the card, and of calm ones that may show the link. Nearly
+ * all were written to sound like danger, the English ones most of all, so the rates in everyday use are far lower.
+ */
+const MAX_FALSE_CARDS = { en: 0.17, ar: 0.12, mixed: 0.12 } as const;
+const MAX_FALSE_ALARMS = 0.3;
+
+const thresholdsOf = (scored: readonly ScoredSummary[], calibration: Calibration): DangerModel['thresholds'] => {
+  const thresholdsIn = (language: 'en' | 'ar' | 'mixed'): Thresholds => {
+    const own = scored.filter(({ line }) => line.language === language && !isOrdinary(line));
+    const scoresOf = (isIncluded: (level: DangerLevel) => boolean) =>
+      own.filter(({ line }) => isIncluded(line.level)).map(({ summary }) => calibrate(calibration, summary));
+    return {
+      crisis: thresholdFor(
+        scoresOf((level) => level !== 'crisis'),
+        MAX_FALSE_CARDS[language],
+      ),
+      concern: thresholdFor(
+        scoresOf((level) => level === 'none'),
+        MAX_FALSE_ALARMS,
+      ),
+    };
   };
-  const nonZero = chosen
-    .map((_, number) => number)
-    .filter((number) => weights.danger[number] !== 0 || weights.others[number] !== 0);
-  const names = Array.from(nonZero, (number) => chosenNames[number] ?? '');
+  return { en: thresholdsIn('en'), ar: thresholdsIn('ar'), mixed: thresholdsIn('mixed') };
+};
+
+const quantized = (weights: Float32Array, scale: number): Int8Array =>
+  Int8Array.from(weights, (weight) => Math.max(-127, Math.min(127, Math.round(weight * scale))));
+
+/** Weaker weights for danger from others change hardly any verdict, and cost the browser a tenth of its table. */
+const MIN_OTHERS = 0.2;
+const strongOnly = (weights: Float32Array): Float32Array =>
+  weights.map((weight) => (Math.abs(weight) < MIN_OTHERS ? 0 : weight));
+
+const LOAD = 0.8;
+
+const toTable = ({ hashes }: NoteSet, danger: Int8Array, others: Int8Array): WeightTable => {
+  const used = Array.from(danger.keys()).filter((feature) => danger[feature] !== 0 || others[feature] !== 0);
+  const slots = 2 ** Math.ceil(Math.log2(used.length / LOAD));
+  const table = { checks: new Uint16Array(slots), danger: new Int8Array(slots), others: new Int8Array(slots) };
+  for (const feature of used) {
+    const [place, check] = [hashes.places[feature] ?? 0, hashes.checks[feature] ?? 0];
+    // Two features of one place and check share a slot: the stronger one, which comes first, is kept.
+    if (findSlot(table, place, check) >= 0) continue;
+    let slot = place & (slots - 1);
+    while (table.checks[slot] !== 0) slot = (slot + 1) & (slots - 1);
+    table.checks[slot] = check;
+    table.danger[slot] = danger[feature] ?? 0;
+    table.others[slot] = others[feature] ?? 0;
+  }
+  return table;
+};
+
+/** The largest weights are near three. */
+const SCALE = 40;
+
+/** A model of so many features. */
+export const trainModel = (set: NoteSet, featureCount: number): DangerModel => {
+  const scored = scoreHeldOut(set, featureCount);
+  const { chosen: strongest } = selectStrongest(set, featureCount);
+  const danger = fitDanger(strongest.notes, strongest.scales);
+  const others = fitOthers(strongest.notes, strongest.scales);
+  const calibration = calibrationOf(scored);
   return {
-    bias: { danger: quantize(danger.bias), others: quantize(others.bias) },
-    crisisThreshold: Number.POSITIVE_INFINITY,
-    concernThreshold: Number.POSITIVE_INFINITY,
-    features: names,
-    weights: {
-      danger: Int16Array.from(nonZero, (number) => weights.danger[number] ?? 0),
-      others: Int16Array.from(nonZero, (number) => weights.others[number] ?? 0),
-    },
-    index: createFeatureIndex(names),
+    scale: SCALE,
+    othersBias: others.bias,
+    calibration,
+    thresholds: thresholdsOf(scored, calibration),
+    table: toTable(strongest, quantized(danger, SCALE), quantized(strongOnly(others.weights), SCALE)),
   };
 };

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@bustan/contract/config.ts';
 import type { DetectDanger } from '@bustan/detector/detection.ts';
-import { detectDanger } from '@bustan/detector/detector.ts';
+import { detectDanger } from '@bustan/detector/node.ts';
 import type { OpenDatabase } from '#database/database.ts';
 import { createAuth } from '#features/auth/auth.ts';
 import { createBadges } from '#features/badges/badges.ts';

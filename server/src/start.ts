@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { loadDetector } from '@bustan/detector/node.ts';
 import { type OpenDatabase, openDatabase } from '#database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#database/embedded/embedded.ts';
 import { migrate } from '#database/migrate.ts';
@@ -14,7 +15,6 @@ import { listen } from '#platform/http/listen.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
 import { createStore } from '#platform/storage/storage.ts';
 import { openWeb } from '#platform/web/web.ts';
-import { loadModel } from '../../detector/src/model/danger-model.ts';
 import { createApp } from './app.ts';
 
 interface StartedDatabase {
@@ -80,7 +80,7 @@ export const start = async ({
     const app = await createApp({ config, database, store, secretKeys, publicKey, web, log, clock: systemClock });
     cleanups.push(() => app.close());
     // Loaded now, so that the first person who may be in danger does not wait for it.
-    loadModel();
+    loadDetector();
     const server = await listen({ app: app.hono, host: config.HOST, port: config.PORT });
     cleanups.push(() => server.close());
     const hourlySweep = runHourly({ name: 'sweep', work: app.sweep, log });

@@ -1,4 +1,4 @@
-import { detectDanger } from '../../detector/src/detector.ts';
+import { detectDanger } from '../../detector/src/node.ts';
 import { testLines } from '../../detector/training/corpus.ts';
 import { measureTimes } from '../../detector/training/timing.ts';
 import { passTimeMs } from '../../testing/src/word-passes.ts';

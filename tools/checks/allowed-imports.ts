@@ -122,7 +122,7 @@ export const RESERVED: readonly { what: RegExp; only: RegExp }[] = [
   },
   {
     what: /^node:/,
-    only: /^(server|tools|testing|e2e)\/|^detector\/(training|src\/model\/danger-model\.ts)|^detector\/src\/.*\.test\.ts$|vite\.config\.ts$|vitest\.config\.ts$|^web\/src\/.*\.test\.tsx?$|^contract\/src\/.*\.test\.ts$/,
+    only: /^(server|tools|testing|e2e)\/|^detector\/(training\/|src\/node\.ts)|^detector\/src\/.*\.test\.ts$|vite\.config\.ts$|vitest\.config\.ts$|^web\/src\/.*\.test\.tsx?$|^contract\/src\/.*\.test\.ts$/,
   },
   { what: /^@supabase\/auth-js/, only: /^web\/src\/platform\/session\/|\.test\.ts$|testing\/|^e2e\// },
 ];

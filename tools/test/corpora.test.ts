@@ -7,7 +7,7 @@ test('the tests of corpora run again when their data, their code or their packag
       'content/guide/questions.json',
       'detector/src/phrases/detect-by-phrases.corpus.test.ts',
       'detector/src/phrases/detect-by-phrases.ts',
-      'detector/table/danger-weights.tsv',
+      'detector/table/danger.bin',
       'detector/eval/phrases-test.json',
       'package-lock.json',
       'server/package.json',

@@ -1,90 +1,66 @@
-import { readFileSync } from 'node:fs';
-import { createFeatureIndex } from './feature-index.ts';
-import type { FeatureIndex } from './features.ts';
+import type { WrittenLanguage } from '#text/language.ts';
+import type { Calibration } from './calibration.ts';
+import type { WeightTable } from './weight-table.ts';
 
-/** For danger, and for danger from others rather than from oneself. */
-export interface Scores {
-  danger: number;
-  others: number;
+/** The lowest calibrated scores that are a crisis and a concern. */
+export interface Thresholds {
+  crisis: number;
+  concern: number;
 }
 
-export interface DangerModel {
-  /** The score of a window without features. */
-  bias: Scores;
-  /** The lowest score that is a crisis. */
-  crisisThreshold: number;
-  concernThreshold: number;
-  /** Their names. */
-  features: readonly string[];
-  /** The weights of each feature, in the same order, multiplied by `SCALE`. */
-  weights: Record<keyof Scores, Int16Array>;
-  /** The position of each feature in that order. */
-  index: FeatureIndex;
+/** What is learned, but for the weights of single features. */
+export interface ModelParameters {
+  /** Weights are stored as integers, multiplied by this. */
+  scale: number;
+  /** The score for danger from others of a window without any feature; that for danger is part of the calibration. */
+  othersBias: number;
+  calibration: Calibration;
+  /** By the language of the note. */
+  thresholds: Readonly<Record<WrittenLanguage, Thresholds>>;
 }
 
-/** Weights are stored as integers. */
-export const SCALE = 8;
-
-export const MODEL_FILE = new URL('../../table/danger-weights.tsv', import.meta.url);
-
-const HEADER = ['base', 'crisisAt', 'concernAt'] as const;
-
-interface FeatureWeights extends Scores {
-  name: string;
+export interface DangerModel extends ModelParameters {
+  table: WeightTable;
 }
 
-const parseLine = (line: string): FeatureWeights => {
-  const first = line.indexOf('\t');
-  const second = line.indexOf('\t', first + 1);
-  return {
-    name: line.slice(0, first),
-    danger: Number(line.slice(first + 1, second)),
-    others: Number(line.slice(second + 1)),
+const MAGIC = 'BDT1';
+const HEADER_OFFSET = 8;
+const ALIGNMENT = 8;
+
+const align = (offset: number): number => Math.ceil(offset / ALIGNMENT) * ALIGNMENT;
+
+/**
+ * A model's file: `BDT1`, the length of the header (32 bits, little-endian), the parameters and the number of slots as
+ * JSON, then the three arrays of the table, of 16, 8 and 8 bits. They are used as they lie in memory, so that nothing is
+ * parsed and nothing copied.
+ */
+export const readModel = (file: ArrayBuffer): DangerModel => {
+  const bytes = new Uint8Array(file);
+  const decoder = new TextDecoder();
+  if (decoder.decode(bytes.subarray(0, MAGIC.length)) !== MAGIC) throw new Error('This is no table of the detector');
+  const headerLength = new DataView(file).getUint32(MAGIC.length, true);
+  const header = decoder.decode(bytes.subarray(HEADER_OFFSET, HEADER_OFFSET + headerLength));
+  const { slots, ...parameters } = JSON.parse(header) as ModelParameters & { slots: number };
+  const from = align(HEADER_OFFSET + headerLength);
+  if (file.byteLength !== from + slots * 4) throw new Error('The table of the detector is cut off');
+  const table = {
+    checks: new Uint16Array(file, from, slots),
+    danger: new Int8Array(file, from + slots * 2, slots),
+    others: new Int8Array(file, from + slots * 3, slots),
   };
+  return { ...parameters, table };
 };
 
-/** Each line has a feature, its weight for danger and its weight for others. The first lines are bias and thresholds. */
-export const parseModel = (text: string): DangerModel => {
-  const lines = text.trimEnd().split('\n');
-  const [bias, crisis, concern] = HEADER.map((name, index) => {
-    const row = parseLine(lines[index] ?? '');
-    if (row.name !== name) throw new Error(`${MODEL_FILE} begins with ${HEADER.join(', ')}`);
-    return row;
-  });
-  if (bias === undefined || crisis === undefined || concern === undefined) throw new Error(`${MODEL_FILE} is empty`);
-  const featureCount = lines.length - HEADER.length;
-  const features: string[] = [];
-  const weights = { danger: new Int16Array(featureCount), others: new Int16Array(featureCount) };
-  for (let feature = 0; feature < featureCount; feature += 1) {
-    const row = parseLine(lines[HEADER.length + feature] ?? '');
-    features.push(row.name);
-    weights.danger[feature] = row.danger;
-    weights.others[feature] = row.others;
-  }
-  return {
-    bias: { danger: bias.danger, others: bias.others },
-    crisisThreshold: crisis.danger,
-    concernThreshold: concern.danger,
-    features,
-    weights,
-    index: createFeatureIndex(features),
-  };
-};
-
-type ModelParameters = Omit<DangerModel, 'index'>;
-
-export const serializeModel = (model: ModelParameters): string => {
-  const { bias, crisisThreshold, concernThreshold, features, weights } = model;
-  const line = (name: string, danger = 0, others = 0) => `${name}\t${danger}\t${others}\n`;
-  const header = line('base', bias.danger, bias.others) + line('crisisAt', crisisThreshold);
-  const sorted = [...features.entries()].toSorted(([, one], [, other]) => (one < other ? -1 : 1));
-  const rows = sorted.map(([feature, name]) => line(name, weights.danger[feature], weights.others[feature]));
-  return `${header}${line('concernAt', concernThreshold)}${rows.join('')}`;
-};
-
-let model: DangerModel | undefined;
-/** The product's own model, read once. */
-export const loadModel = (): DangerModel => {
-  model ??= parseModel(readFileSync(MODEL_FILE, 'utf8'));
-  return model;
+export const writeModel = ({ table, ...parameters }: DangerModel): Uint8Array => {
+  const slots = table.checks.length;
+  const header = new TextEncoder().encode(JSON.stringify({ ...parameters, slots }));
+  const from = align(HEADER_OFFSET + header.length);
+  const file = new Uint8Array(from + slots * 4);
+  file.set(new TextEncoder().encode(MAGIC));
+  new DataView(file.buffer).setUint32(MAGIC.length, header.length, true);
+  file.set(header, HEADER_OFFSET);
+  file.set(new Uint8Array(table.checks.buffer, table.checks.byteOffset, slots * 2), from);
+  file.set(new Uint8Array(table.danger.buffer, table.danger.byteOffset, slots), from + slots * 2);
+  file.set(new Uint8Array(table.others.buffer, table.others.byteOffset, slots), from + slots * 3);
+  return file;
 };

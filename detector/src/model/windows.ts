@@ -1,24 +1,50 @@
-/** A longer text is scored in windows that overlap by half, so that danger in one clause is not diluted by the others. */
-const WINDOW_TOKENS = 36;
-const STEP = WINDOW_TOKENS / 2;
+/** Sums of the weights of all features that start before each token, so that the sum of a window is one subtraction. */
+export type PrefixSums = Float64Array;
 
-/** The tokens from `from` to before `to`. */
+/** A few features are noisy: a shorter text is treated as if it had so many tokens. */
+const MIN_TOKENS = 8;
+
+/** The divisor of a window's sum: twice as many words are not twice as much danger. */
+export const lengthNorm = (tokens: number): number => Math.sqrt(Math.max(tokens, MIN_TOKENS) + 3);
+
+/** A stretch of tokens, from `from` to before `to`. */
 export interface TokenWindow {
   from: number;
   to: number;
 }
 
-export const windowsOf = (length: number): TokenWindow[] => {
-  if (length <= WINDOW_TOKENS) return [{ from: 0, to: length }];
-  const count = Math.ceil((length - STEP) / STEP);
-  return Array.from({ length: count }, (_, index) => ({
-    from: index * STEP,
-    to: Math.min(index * STEP + WINDOW_TOKENS, length),
-  }));
+export const windowSum = (sums: PrefixSums, { from, to }: TokenWindow): number =>
+  ((sums[to] ?? 0) - (sums[from] ?? 0)) / lengthNorm(to - from);
+
+interface StrongestWindow extends TokenWindow {
+  sum: number;
+  /** Of all windows of this size. */
+  mean: number;
+}
+
+/** The window of so many tokens with the highest sum; of a shorter text the whole. */
+export const strongestWindow = (sums: PrefixSums, size: number): StrongestWindow => {
+  const length = sums.length - 1;
+  const last = Math.max(0, length - size);
+  let strongest = { from: 0, to: Math.min(size, length), sum: Number.NEGATIVE_INFINITY };
+  let total = 0;
+  for (let from = 0; from <= last; from += 1) {
+    const to = Math.min(from + size, length);
+    const sum = windowSum(sums, { from, to });
+    total += sum;
+    if (sum > strongest.sum) strongest = { from, to, sum };
+  }
+  return { ...strongest, mean: total / (last + 1) };
 };
 
-/** Very short texts are normalized as if they were longer, as a few features are noisy. */
-const MIN_TOKENS = 8;
-
-/** The divisor of a window's sum of weights: twice as many words are not twice as much danger. */
-export const lengthNorm = ({ from, to }: TokenWindow): number => Math.sqrt(Math.max(to - from, MIN_TOKENS) + 3);
+/** The highest sum of a window that does not overlap with this one; undefined where there is no room for one. */
+export const strongestBeside = (sums: PrefixSums, { from, to }: TokenWindow): number | undefined => {
+  const [length, size] = [sums.length - 1, to - from];
+  let highest: number | undefined;
+  for (let at = 0; at + size <= length; at += 1) {
+    if (at + size > from && at < to) continue;
+    const sum = windowSum(sums, { from: at, to: at + size });
+    if (highest === undefined || sum > highest) highest = sum;
+  }
+  return highest;
+};

@@ -70,7 +70,7 @@ test('lasting distress is answered, beside a quiet link to help', { tag: '@arabi
 
 test('where nobody could look for danger the card is shown', async ({ page, text, chat, advisor, expectedErrors }) => {
   expectedErrors.push(/ERR_|500|detector|could not be answered/);
-  await page.route(/assets\/distress-/, (route) => route.abort('internetdisconnected'));
+  await page.route(/assets\/browser-/, (route) => route.abort('internetdisconnected'));
   await page.reload();
   await chat.ask('an ordinary question');
   await expect(chat.log.getByText('An answer')).toBeVisible();

@@ -171,7 +171,7 @@ test('where the detector cannot be loaded the server looks, and where nobody can
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_|detector|No reply could be fetched/);
-  await page.route(/assets\/distress-/, (route) => route.abort('internetdisconnected'));
+  await page.route(/assets\/browser-/, (route) => route.abort('internetdisconnected'));
   await page.reload();
   await page.getByRole('radio', { name: text('emotion.okay') }).check();
   await page.getByLabel(text('check-in.notes'), { exact: true }).fill('an ordinary day');

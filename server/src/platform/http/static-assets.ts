@@ -5,6 +5,7 @@ import { acceptedEncodings, type EncodedBody } from './content-encoding.ts';
 import type { AppEnv } from './request-context.ts';
 
 const MEDIA_TYPES: Record<string, string> = {
+  '.bin': 'application/octet-stream',
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
   '.js': 'text/javascript; charset=utf-8',

@@ -5,7 +5,7 @@ import type { Language } from '@bustan/contract/languages.ts';
 import { aiPreference } from '#platform/ai/ai-preference.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { callStreaming } from '#platform/api/call-streaming.ts';
-import { type DetectedDanger, detectDangerOnDevice } from '#platform/danger/detect-danger-on-device.ts';
+import { type DetectedDanger, detectDangerInChat } from '#platform/danger/detect-danger-on-device.ts';
 import { log } from '#platform/log/log.ts';
 import { type ConversationMessage, toHistory, userMessages } from './conversation.ts';
 
@@ -44,7 +44,7 @@ export const askAdvisor = async ({
   signal,
   onText,
 }: AdvisorRequest): Promise<AdvisorOutcome> => {
-  const seen = await detectDangerOnDevice([...userMessages(messages), message]);
+  const seen = await detectDangerInChat([...userMessages(messages), message]);
   if (signal.aborted) return { type: 'stopped' };
   if (seen?.level === 'crisis') return { type: 'danger', danger: { kind: seen.kind, isUnsent: true } };
   const hint = seen?.level === 'concern' ? crisisText('concern', language) : null;
