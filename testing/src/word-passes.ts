@@ -25,7 +25,7 @@ export const passTimeMs = (): number => Math.min(...Array.from({ length: 200 }, 
 const MIN_ROUNDS = 10;
 const MAX_ROUNDS = 200;
 /** At most so many passes in a row are timed: about as long as the work may take. */
-const MAX_BLOCK = 40;
+const MAX_BLOCK = 50;
 
 /**
  * The time that work takes, in plain passes over a note of 5,000 characters (an eighth of a millisecond where the

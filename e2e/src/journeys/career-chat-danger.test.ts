@@ -34,7 +34,7 @@ test('danger that only the server sees pauses the chat alike, and so does any wi
   tag: '@arabic',
 }, async ({ page, text, language, chat, advisor, context, expectedErrors }) => {
   // Help is fetched when the page has nothing better to do: on a busy machine that may be without a connection.
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|prefetched/);
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|prefetched|could not be loaded/);
   advisor.answerWith((reply) => {
     reply.begin();
     reply.delta('Never to be se');

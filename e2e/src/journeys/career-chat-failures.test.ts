@@ -76,7 +76,7 @@ test('without a connection the page says so at once, and nothing is lost', async
   audit,
 }) => {
   // Help and the person's role are fetched beside everything else: on a busy machine that may be now.
-  expectedErrors.push(/ERR_|could not be answered|prefetched|role could not be checked/);
+  expectedErrors.push(/ERR_|could not be (answered|loaded)|prefetched|role could not be checked/);
   await context.setOffline(true);
   await expect(page.getByText(text('career-chat.offline'))).toBeVisible();
   await chat.ask('in the metro');
