@@ -1,5 +1,4 @@
 import { type DetectDanger, type Detection, scanForDanger } from '#detection.ts';
-import { detectByPhrases } from '#phrases/detect-by-phrases.ts';
 
 /** The last messages matter most, and a longer text would take too long. */
 const MAX_JOINED_CHARS = 5000;
@@ -11,10 +10,7 @@ const MAX_NEXT_CHARS = 1000;
  * joined, as danger may show only across several. A generator, so that the caller can yield to other work in between;
  * the caller takes the worst result.
  */
-export function* detectInConversation(
-  texts: readonly string[],
-  detect: DetectDanger = detectByPhrases,
-): Generator<Detection> {
+export function* detectInConversation(texts: readonly string[], detect: DetectDanger): Generator<Detection> {
   let next = '';
   for (const text of texts.toReversed()) {
     yield scanForDanger([text], (own) => detect(own, next));

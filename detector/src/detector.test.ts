@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { wordPasses } from '@bustan/testing/word-passes.ts';
 import { describe, expect, test } from 'vitest';
-import { prepareText } from '#text/prepared-text.ts';
 import { createDetector } from './detector.ts';
 import type { DangerModel } from './model/danger-model.ts';
 import { toTokens } from './model/features.ts';
-import { checkBits } from './model/weight-table.ts';
+import { claimSlot, createTable } from './model/weight-table.ts';
 import { detectDanger } from './node.ts';
+import { prepareText } from './text/normalize.ts';
 
 describe('explicit danger is a crisis', () => {
   test.each([
@@ -64,15 +64,11 @@ test('a text without words is no danger', () => {
 
 /** A table of words alone; the strongest stretch of a note is its score. */
 const modelOf = (weights: Readonly<Record<string, number>>): DangerModel => {
-  const slots = 64;
-  const table = { checks: new Uint16Array(slots), danger: new Int8Array(slots), others: new Int8Array(slots) };
+  const table = createTable(64);
   for (const [word, weight] of Object.entries(weights)) {
     const [token] = toTokens(prepareText(word));
     if (token === undefined) continue;
-    let slot = token.wordHash.place & (slots - 1);
-    while (table.checks[slot] !== 0) slot = (slot + 1) & (slots - 1);
-    table.checks[slot] = checkBits(token.wordHash.check);
-    table.danger[slot] = weight;
+    table.danger[claimSlot(table, token.wordHash.place, token.wordHash.check)] = weight;
   }
   const thresholds = { crisis: 2, concern: 1 };
   const calibration = { means: [0, 0, 0], deviations: [1, 1, 1], weights: [0, 0, 1], bias: 0 };

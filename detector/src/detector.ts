@@ -1,8 +1,8 @@
 import { type DangerLevel, type DetectDanger, NO_DANGER } from '#detection.ts';
 import { matchDangerPhrases } from '#phrases/detect-by-phrases.ts';
-import { prepareText } from '#text/prepared-text.ts';
 import type { DangerModel, Thresholds } from './model/danger-model.ts';
 import { scoreNote } from './model/scores.ts';
+import { prepareText } from './text/normalize.ts';
 
 /** An emoji alone says nothing: the model was trained on sentences. */
 const HAS_WORD = /\p{L}{2}/u;

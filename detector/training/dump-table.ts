@@ -1,7 +1,7 @@
 import type { DangerModel } from '../src/model/danger-model.ts';
 import { featureName, toTokens, visitFeatures } from '../src/model/features.ts';
 import { findSlot } from '../src/model/weight-table.ts';
-import { prepareText } from '../src/text/prepared-text.ts';
+import { prepareText } from '../src/text/normalize.ts';
 import type { CorpusLine } from './corpus.ts';
 
 /**

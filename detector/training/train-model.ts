@@ -2,7 +2,7 @@ import type { DangerLevel } from '../src/detection.ts';
 import { type Calibration, calibrate } from '../src/model/calibration.ts';
 import type { DangerModel, Thresholds } from '../src/model/danger-model.ts';
 import { summarize } from '../src/model/scores.ts';
-import { findSlot, type WeightTable } from '../src/model/weight-table.ts';
+import { claimSlot, createTable, type WeightTable } from '../src/model/weight-table.ts';
 import { type CorpusLine, isOrdinary, isWholeNote, sampleWeightOf } from './corpus.ts';
 import { isCrisis, toExamples } from './examples.ts';
 import { fitCalibration } from './fit-calibration.ts';
@@ -141,15 +141,9 @@ const LOAD = 0.8;
 
 const toTable = ({ hashes }: NoteSet, danger: Int8Array, others: Int8Array): WeightTable => {
   const used = Array.from(danger.keys()).filter((feature) => danger[feature] !== 0 || others[feature] !== 0);
-  const slots = 2 ** Math.ceil(Math.log2(used.length / LOAD));
-  const table = { checks: new Uint16Array(slots), danger: new Int8Array(slots), others: new Int8Array(slots) };
+  const table = createTable(2 ** Math.ceil(Math.log2(used.length / LOAD)));
   for (const feature of used) {
-    const [place, check] = [hashes.places[feature] ?? 0, hashes.checks[feature] ?? 0];
-    // Two features of one place and check share a slot: the stronger one, which comes first, is kept.
-    if (findSlot(table, place, check) >= 0) continue;
-    let slot = place & (slots - 1);
-    while (table.checks[slot] !== 0) slot = (slot + 1) & (slots - 1);
-    table.checks[slot] = check;
+    const slot = claimSlot(table, hashes.places[feature] ?? 0, hashes.checks[feature] ?? 0);
     table.danger[slot] = danger[feature] ?? 0;
     table.others[slot] = others[feature] ?? 0;
   }

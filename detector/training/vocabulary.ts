@@ -1,5 +1,3 @@
-import { checkBits } from '../src/model/weight-table.ts';
-
 const EMPTY = -1;
 
 /** Numbers features by their hashes, from 0 up in the order in which they are first seen. */
@@ -19,7 +17,7 @@ export const createVocabulary = (bits: number) => {
       return size;
     },
     numberOf: (place: number, check: number): number => {
-      const key = place * 0x1_0000 + checkBits(check);
+      const key = place * 0x1_0000 + (check & 0xffff);
       const slot = slotOf(place, key);
       if (keys[slot] === key) return numbers[slot] ?? 0;
       if (size > capacity * 0.9) throw new Error('The vocabulary is full');

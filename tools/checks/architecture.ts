@@ -8,8 +8,7 @@ import {
   SERVER_FEATURE_EDGES,
   WEB_FEATURE_EDGES,
 } from './allowed-imports.ts';
-import { IMPORT, resolveImport, withoutComments } from './imports.ts';
-import { sourceFiles } from './source-files.ts';
+import { IMPORT, resolveImport, sourceFiles, withoutComments } from './source-files.ts';
 
 /** Static imports and re-exports of values: those of types are erased, and a dynamic import runs later. */
 const VALUE_IMPORT =

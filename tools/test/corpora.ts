@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { IMPORT, resolveImport, withoutComments } from '../checks/imports.ts';
-import { sourceFiles } from '../checks/source-files.ts';
+import { IMPORT, resolveImport, sourceFiles, withoutComments } from '../checks/source-files.ts';
 import { type Outcome, readReport } from './stage.ts';
 import { runUnitTests } from './unit-tests.ts';
 

@@ -1,20 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { type DangerModel, readModel, writeModel } from './danger-model.ts';
-import { checkBits, findSlot, NOT_FOUND } from './weight-table.ts';
+import { claimSlot, createTable, findSlot, NOT_FOUND } from './weight-table.ts';
 
 const modelOf = (slots: number): DangerModel => ({
   scale: 8,
   othersBias: -0.5,
   calibration: { means: [0], deviations: [1], weights: [2], bias: -1 },
   thresholds: { en: { crisis: 1.5, concern: -0.5 }, ar: { crisis: 1, concern: 0 }, mixed: { crisis: 2, concern: 0 } },
-  table: { checks: new Uint16Array(slots), danger: new Int8Array(slots), others: new Int8Array(slots) },
+  table: createTable(slots),
 });
 
 const put = ({ table }: DangerModel, place: number, check: number, danger: number): void => {
-  let slot = place & (table.checks.length - 1);
-  while (table.checks[slot] !== 0) slot = (slot + 1) & (table.checks.length - 1);
-  table.checks[slot] = checkBits(check);
-  table.danger[slot] = danger;
+  table.danger[claimSlot(table, place, check)] = danger;
 };
 
 const fileOf = (model: DangerModel): ArrayBuffer => writeModel(model).buffer as ArrayBuffer;

@@ -1,8 +1,7 @@
 import { rootOf, stemArabic } from '#stemming/arabic-stemmer.ts';
 import { transliterateArabizi } from '#stemming/arabizi.ts';
 import { stemEnglish } from '#stemming/english-stemmer.ts';
-import { arabiziKey } from '#text/normalize.ts';
-import type { PreparedText } from '#text/prepared-text.ts';
+import { arabiziKey, type PreparedText } from '#text/normalize.ts';
 import { type Hash, hashWord, LetterHash, pairCheck, pairPlace } from './hash.ts';
 
 const ARABIC = /^\p{Script=Arabic}/u;

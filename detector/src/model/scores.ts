@@ -1,11 +1,11 @@
 import type { DangerLevel } from '#detection.ts';
 import type { WrittenLanguage } from '#text/language.ts';
-import type { PreparedText } from '#text/prepared-text.ts';
+import type { PreparedText } from '#text/normalize.ts';
 import { calibrate } from './calibration.ts';
 import type { DangerModel } from './danger-model.ts';
 import { toTokens, visitFeatures } from './features.ts';
 import { findSlot } from './weight-table.ts';
-import { type PrefixSums, strongestBeside, strongestWindow, windowSum } from './windows.ts';
+import { type PrefixSums, strongestBeside, strongestWindow, type TokenWindow, windowSum } from './windows.ts';
 
 /** One sentence, two or three, and a paragraph. */
 const SMALL = 12;
@@ -47,9 +47,8 @@ export const summarize = (sums: PrefixSums, { language, phrases }: SummaryOption
   ];
 };
 
-/** The sums of the most dangerous stretch, as if it were the whole note. */
-export const strongestStretch = (sums: PrefixSums): PrefixSums => {
-  const { from, to } = strongestWindow(sums, MIDDLE);
+/** The sums of a stretch, as if it were the whole note. */
+const stretchOf = (sums: PrefixSums, { from, to }: TokenWindow): PrefixSums => {
   const start = sums[from] ?? 0;
   return sums.slice(from, to + 1).map((sum) => sum - start);
 };
@@ -90,7 +89,7 @@ export const scoreNote = (text: PreparedText, phrases: DangerLevel, model: Dange
   const strongest = strongestWindow(sums.danger, MIDDLE);
   const context = { language: text.language, phrases };
   const note = calibrate(model.calibration, summarize(sums.danger, context));
-  const stretch = calibrate(model.calibration, summarize(strongestStretch(sums.danger), context));
+  const stretch = calibrate(model.calibration, summarize(stretchOf(sums.danger, strongest), context));
   const { base, perDoubling } = STRETCH_PENALTIES[phrases === 'crisis' ? 'agreed' : 'alone'];
   const doublings = Math.log2(Math.max(1, (sums.danger.length - 1) / MIDDLE));
   return {

@@ -10,10 +10,17 @@ export interface WeightTable {
   others: Int8Array;
 }
 
+/** Empty; the number of slots is a power of two. */
+export const createTable = (slots: number): WeightTable => ({
+  checks: new Uint16Array(slots),
+  danger: new Int8Array(slots),
+  others: new Int8Array(slots),
+});
+
 export const NOT_FOUND = -1;
 
 /** Never zero. */
-export const checkBits = (check: number): number => check & 0xffff || 1;
+const checkBits = (check: number): number => check & 0xffff || 1;
 
 /** The slot of a feature, or `NOT_FOUND`. */
 export const findSlot = ({ checks }: WeightTable, place: number, check: number): number => {
@@ -24,4 +31,15 @@ export const findSlot = ({ checks }: WeightTable, place: number, check: number):
     if (found === bits) return slot;
     if (found === 0 || found === undefined) return NOT_FOUND;
   }
+};
+
+/** The slot of a feature that is put in; of two that the table cannot tell apart, the same. */
+export const claimSlot = (table: WeightTable, place: number, check: number): number => {
+  const found = findSlot(table, place, check);
+  if (found !== NOT_FOUND) return found;
+  const mask = table.checks.length - 1;
+  let slot = place & mask;
+  while (table.checks[slot] !== 0) slot = (slot + 1) & mask;
+  table.checks[slot] = checkBits(check);
+  return slot;
 };

@@ -6,7 +6,7 @@ import {
   NO_DANGER,
   SEVERITY,
 } from '#detection.ts';
-import { type PreparedText, prepareText } from '#text/prepared-text.ts';
+import { type PreparedText, prepareText } from '#text/normalize.ts';
 import { isTokenIn, type TokenList, tokenize } from '#text/tokens.ts';
 import { DANGER_TO_SELF_AR, SELF_HARM_AR } from './arabic.ts';
 import { CONCERN_AR } from './arabic-concern.ts';

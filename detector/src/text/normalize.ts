@@ -1,3 +1,5 @@
+import { detectWriting, type WritingSystem } from './language.ts';
+
 /** Letters that look or sound alike become one, so that each phrase is written once. NFKD has already split off diacritics and hamza seats. */
 const HOMOGLYPHS: Readonly<Record<string, string>> = Object.fromEntries(
   [
@@ -94,3 +96,11 @@ export const arabiziKey = (word: string): string => {
   }
   return key;
 };
+
+/** A text as phrases and model need it: prepared once, as that takes as long as some of the detection. */
+export interface PreparedText extends WritingSystem {
+  /** With `fold`. */
+  folded: string;
+}
+
+export const prepareText = (text: string): PreparedText => ({ folded: fold(text), ...detectWriting(text) });
