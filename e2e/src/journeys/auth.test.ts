@@ -73,8 +73,13 @@ test('a connection that is gone is told as that, and a second try works', async 
 });
 
 for (const tab of ['sign-in', 'sign-up'] as const) {
-  test(`${tab}: the first thing that is wrong is said, beside its field too`, async ({ page, text, toast }) => {
-    await page.getByRole('tab', { name: text(`auth.${tab}`) }).click();
+  test(`${tab}: the first thing that is wrong is said, beside its field too`, async ({
+    page,
+    text,
+    toast,
+    openTab,
+  }) => {
+    await openTab(text(`auth.${tab}`));
     const submit = page.getByRole('main').getByRole('button', { name: text(`auth.${tab}`), exact: true });
     const email = page.getByLabel(text('auth.email'), { exact: true });
     const password = page.getByLabel(text('auth.password'), { exact: true });

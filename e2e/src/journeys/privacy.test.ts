@@ -41,12 +41,17 @@ test('its list of contents leads to each part, with the keyboard too', async ({ 
   await expect(page.getByRole('heading', { name: text('privacy.rights.title') })).toBeInViewport();
 });
 
-test('signing up says what it means, with a way to this page; signing in does not', async ({ page, text, audit }) => {
+test('signing up says what it means, with a way to this page; signing in does not', async ({
+  page,
+  text,
+  openTab,
+  audit,
+}) => {
   await page.goto('/auth');
   const statement = page.getByText(text('auth.statement', { age: 13 }));
   await expect(page.getByRole('tab', { name: text('auth.sign-in') })).toBeVisible();
   await expect(statement).toHaveCount(0);
-  await page.getByRole('tab', { name: text('auth.sign-up') }).click();
+  await openTab(text('auth.sign-up'));
   await expect(statement).toBeVisible();
   await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
   await audit();

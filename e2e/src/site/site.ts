@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
 /** Every site runs the same code: what one start has compiled, the next twenty need not. */
 const COMPILED = fileURLToPath(new URL('../../../.cache/compiled', import.meta.url));
 /** On a machine with nothing else to do it takes one or two seconds; tests that measure it say so themselves. */

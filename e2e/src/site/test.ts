@@ -61,6 +61,8 @@ interface SiteFixtures {
   keepSession: (account: Account) => Promise<void>;
   /** Opens a page as such a person. */
   enter: (path: string, account: Account) => Promise<void>;
+  /** Chooses one of two tabs. On a busy machine a first press may come before the page is interactive. */
+  openTab: (name: string) => Promise<void>;
   /** Through the screen, on /auth. */
   signIn: (credentials: Credentials) => Promise<void>;
   signUp: (credentials: Credentials) => Promise<void>;
@@ -129,11 +131,20 @@ export const test = base.extend<SiteOptions & SiteFixtures, WorkerFixtures>({
       await page.goto(path);
     }),
 
+  openTab: async ({ page }, use) =>
+    use(async (name) => {
+      const tab = page.getByRole('tab', { name });
+      await expect(async () => {
+        await tab.click();
+        await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 1000 });
+      }).toPass();
+    }),
+
   signIn: async ({ page, text }, use) =>
     use((credentials) => sendCredentials({ page, text, kind: 'sign-in', credentials })),
-  signUp: async ({ page, text }, use) =>
+  signUp: async ({ page, text, openTab }, use) =>
     use(async (credentials) => {
-      await page.getByRole('tab', { name: text('auth.sign-up') }).click();
+      await openTab(text('auth.sign-up'));
       await sendCredentials({ page, text, kind: 'sign-up', credentials });
     }),
 
