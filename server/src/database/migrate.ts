@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { Log } from '#platform/log/log.ts';
@@ -14,7 +14,7 @@ export const migrate = async ({ pool, log }: Pick<OpenDatabase, 'pool'> & { log:
   let failure: Error | undefined;
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await applyMigrations(drizzle(client), { migrationsFolder: join(import.meta.dirname, 'migrations') });
+    await applyMigrations(drizzle(client), { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) });
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     log.debug({ milliseconds: Math.round(performance.now() - startedAt) }, 'the database has the newest schema');
   } catch (error) {
