@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { detectInConversation } from './conversation.ts';
+import { type DetectDanger, NO_DANGER, worseOf } from './detection.ts';
 import { detectDanger } from './node.ts';
 
 const isCrisis = (texts: readonly string[]): boolean =>
@@ -43,6 +44,21 @@ test('each message is checked, newest first, and then all of them joined', () =>
     ['one', 'two\nthree'],
     ['one\ntwo\nthree', undefined],
   ]);
+});
+
+describe('a few words that may be a way of speaking', () => {
+  const detect: DetectDanger = (text) =>
+    text === 'maybe' ? { level: 'crisis', kind: 'self', layer: 'model', isAmbiguous: true } : NO_DANGER;
+  const worst = (texts: readonly string[]) => [...detectInConversation(texts, detect)].reduce(worseOf);
+
+  test('are a concern while they are the last that was said', () => {
+    expect(worst(['maybe'])).toMatchObject({ level: 'concern', isAmbiguous: true });
+    expect(worst(['hello', 'maybe'])).toMatchObject({ level: 'concern', isAmbiguous: true });
+  });
+
+  test('are a crisis when what follows does not explain them', () => {
+    expect(worst(['maybe', 'hello']).level).toBe('crisis');
+  });
 });
 
 test('a detector that fails counts as a crisis', () => {

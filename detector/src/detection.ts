@@ -14,6 +14,8 @@ export interface Detection {
   layer: DangerLayer | null;
   /** The detector failed, which counts as a crisis. */
   hasFailed?: true;
+  /** A few words that may be danger or a way of speaking: in a chat, what follows tells. */
+  isAmbiguous?: true;
 }
 
 /** Detects danger in a text; `next` is what the same person wrote right after it, which may explain it. */

@@ -70,7 +70,8 @@ const modelOf = (weights: Readonly<Record<string, number>>): DangerModel => {
     if (token === undefined) continue;
     table.danger[claimSlot(table, token.wordHash.place, token.wordHash.check)] = weight;
   }
-  const thresholds = { crisis: 2, concern: 1 };
+  const own = { crisis: 2, concern: 1 };
+  const thresholds = { short: own, middle: own, long: own };
   const calibration = { means: [0, 0, 0], deviations: [1, 1, 1], weights: [0, 0, 1], bias: 0 };
   return {
     scale: 8,
@@ -133,4 +134,12 @@ test('the next message may explain what sounded like a crisis, unless it is abou
   expect(detect('grey sea', '😂').level).toBe('crisis');
   expect(detect('grey sea', 'windy').level).toBe('concern');
   expect(detect('blue', 'grey sea').level).toBe('none');
+});
+
+test('a few words just above the threshold are ambiguous; plain ones, and those of a longer text, are not', () => {
+  const detect = createDetector(modelOf({ grey: 30, sea: 30, ash: 127, storm: 127 }));
+  expect(detect('grey sea')).toEqual({ level: 'crisis', kind: 'self', layer: 'model', isAmbiguous: true });
+  expect(detect('ash storm')).toEqual({ level: 'crisis', kind: 'self', layer: 'model' });
+  expect(detect('grey sea and the long way home from the harbour at noon, grey sea').isAmbiguous).toBeUndefined();
+  expect(detect('grey').isAmbiguous).toBeUndefined();
 });

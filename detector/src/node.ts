@@ -3,6 +3,9 @@ import type { DetectDanger } from './detection.ts';
 import { createDetector } from './detector.ts';
 import { type DangerModel, readModel } from './model/danger-model.ts';
 
+export { detectInConversation } from './conversation.ts';
+export * from './detection.ts';
+
 /** All features, and the strongest ones for the browser. */
 export const TABLES = {
   full: new URL('../table/danger.bin', import.meta.url),

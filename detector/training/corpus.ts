@@ -40,8 +40,8 @@ export interface CorpusLine {
   messages: readonly string[];
   /** The variety of its language, such as `gulf` or `en-ph`, if the set says so. */
   register: string | null;
-  /** The sentences in which a danger shows, and all before them, where the author marked them. */
-  marked: { before: string; text: string } | null;
+  /** The sentences in which a danger shows, all before them, and the message that they are in, where the author marked them. */
+  marked: { before: string; text: string; message: number } | null;
   /** Where the danger comes from, if the set says so. */
   kind: DangerKind | null;
 }
@@ -63,6 +63,8 @@ const kindOf = (set: string): DangerKind | null => {
 
 const MARKED = /^(.*?)\[\[(.*)\]\](.*)$/s;
 
+const messageOf = (raw: string): number => raw.slice(0, raw.indexOf(']]')).split(' ⏎ ').length - 1;
+
 /** A row is its mark, perhaps a register, and its text, in which `¶` is a new line and `⏎` a new message. */
 const parseLine = (set: string, row: string): CorpusLine => {
   const cells = row.split('\t');
@@ -79,7 +81,7 @@ const parseLine = (set: string, row: string): CorpusLine => {
     register: cells.length > 2 ? (cells[1] ?? null) : null,
     level,
     messages: text.split(' ⏎ '),
-    marked: before === undefined || danger === undefined ? null : { before, text: danger },
+    marked: before === undefined || danger === undefined ? null : { before, text: danger, message: messageOf(raw) },
   };
 };
 
@@ -125,16 +127,13 @@ const isOrdinaryDay = ({ set }: CorpusLine): boolean => set.endsWith('-ordinary'
 /** Lines that were not written to sound like danger; among those that were, they would make every rate look better. */
 export const isOrdinary = (line: CorpusLine): boolean => line.set === 'product-texts' || isOrdinaryDay(line);
 
-/** Lines whose danger was written to be hard to detect, often only by a hint. */
-export const isHardCase = ({ set }: CorpusLine): boolean => /-(?:first|second)$/.test(set);
-
 /** Sets in which most dangers are implicit, and sets in which they are stated as people state them. */
 const IMPLICIT = /-(?:hinted-.|checkins|homes|nights|couples|men|students|voices|workers|expats|work)$/;
 const EXPLICIT = /-(?:asked|natural|told)(?:-|$)/;
 /** Most real notes are about ordinary days, and few lines are. */
 const ORDINARY_DAYS = /-ordinary$/;
-/** Whole notes, half of them heavy and safe: there are few of them beside the single sentences. */
-const WHOLE_NOTES = /-(?:note|chapter)-/;
+/** Whole notes and chats, half of them heavy and safe: there are few of them beside the single sentences. */
+const WHOLE_NOTES = /-(?:note|chapter|chat)-/;
 export const isWholeNote = ({ set }: CorpusLine): boolean => WHOLE_NOTES.test(set);
 
 /**
@@ -142,7 +141,7 @@ export const isWholeNote = ({ set }: CorpusLine): boolean => WHOLE_NOTES.test(se
  * that had been missed.
  */
 export const sampleWeightOf = ({ set }: CorpusLine): number => {
-  if (WHOLE_NOTES.test(set)) return 4;
+  if (WHOLE_NOTES.test(set)) return 6;
   if (ORDINARY_DAYS.test(set)) return 3;
   if (EXPLICIT.test(set)) return 2;
   return IMPLICIT.test(set) ? 0.4 : 1;

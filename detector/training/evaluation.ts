@@ -1,5 +1,5 @@
 import { detectInConversation } from '../src/conversation.ts';
-import { type DangerLevel, type DetectDanger, NO_DANGER, worseOf } from '../src/detection.ts';
+import { type DangerLevel, type DetectDanger, NO_DANGER, scanForDanger, worseOf } from '../src/detection.ts';
 import type { CorpusLine } from './corpus.ts';
 
 /** How many of the lines of a kind got a certain verdict. */
@@ -19,16 +19,29 @@ export interface Evaluation {
   falseAlarms: Rate;
 }
 
-/** A line with what the detector says of it: the worst verdict in a conversation, as in the product. */
+/** A line with what the detector says of it. */
 export interface Verdict {
   line: CorpusLine;
   predicted: DangerLevel;
 }
 
+/**
+ * The worst verdict of a chat, turn by turn, as in the product: a card once shown stays. Of a danger that is marked,
+ * up to the turn in which it is said.
+ */
+const levelInChat = ({ messages, marked }: CorpusLine, detect: DetectDanger): DangerLevel => {
+  const turns = messages.slice(0, (marked?.message ?? messages.length) + 1);
+  return turns
+    .flatMap((_, turn) => [...detectInConversation(messages.slice(0, turn + 1), detect)])
+    .reduce(worseOf, NO_DANGER).level;
+};
+
 const judge = (lines: readonly CorpusLine[], detect: DetectDanger): Verdict[] =>
   lines.map((line) => {
-    const { level } = [...detectInConversation(line.messages, detect)].reduce(worseOf, NO_DANGER);
-    return { line, predicted: level };
+    const [note] = line.messages;
+    const isChat = line.messages.length > 1;
+    const predicted = isChat ? levelInChat(line, detect) : scanForDanger([note], detect).level;
+    return { line, predicted };
   });
 
 const rate = (verdicts: readonly Verdict[]): Evaluation => {
@@ -55,8 +68,11 @@ export const evaluate = (lines: readonly CorpusLine[], detect: DetectDanger): Ev
 
 export const rateOf = ({ total, count }: Rate): number => (total === 0 ? 0 : count / total);
 
-/** The lengths at which the detector is judged apart (safety section 2), in words. */
-export const lengthOf = ({ messages }: CorpusLine): '1–8' | '9–59' | '60–200' | '200–800' => {
+/** The lengths at which the detector is judged apart (safety section 2), in words; chats are judged turn by turn. */
+export type LengthClass = '1–8' | '9–59' | '60–200' | '200–800' | 'chat';
+
+export const lengthOf = ({ messages }: CorpusLine): LengthClass => {
+  if (messages.length > 1) return 'chat';
   const words = messages.join(' ').split(/\s+/).filter(Boolean).length;
   if (words <= 8) return '1–8';
   if (words < 60) return '9–59';

@@ -1,4 +1,4 @@
-import { lengthNorm, strongestWindow, type TokenWindow } from '../src/model/windows.ts';
+import { lengthNorm, type PrefixSums, strongestWindow, type TokenWindow } from '../src/model/windows.ts';
 import { sampleWeightOf } from './corpus.ts';
 import type { Note } from './notes.ts';
 import { prefixSums } from './notes.ts';
@@ -38,10 +38,27 @@ const widened = ({ from, to }: TokenWindow, length: number): TokenWindow => {
 
 const overlaps = (one: TokenWindow, other: TokenWindow): boolean => one.from < other.to && other.from < one.to;
 
+/** As in `summarize`: the strongest stretches of these sizes decide. */
+const HARDEST_SIZES = [12, 24, 40];
+
+/** The window of so many tokens that scores highest of those that are harmless. */
+const hardestWindow = (sums: PrefixSums, size: number, danger: TokenWindow | null): TokenWindow | null => {
+  let hardest: TokenWindow | null = null;
+  let highest = Number.NEGATIVE_INFINITY;
+  for (let from = 0; from + size < sums.length; from += 1) {
+    const window = { from, to: from + size };
+    const sum = (sums[window.to] ?? 0) - (sums[from] ?? 0);
+    if (sum <= highest || (danger !== null && overlaps(window, danger))) continue;
+    highest = sum;
+    hardest = window;
+  }
+  return hardest;
+};
+
 /**
- * A harmless note is harmless in each of its windows. Of a dangerous one the marked sentences are dangerous and all
- * others harmless; without a mark, a short one is dangerous as a whole and a long one where it scores highest, which the
- * first round of training, without weights, cannot know.
+ * A harmless note is harmless in each of its windows, and once more where it scores highest, as there it may be mistaken.
+ * Of a dangerous one the marked sentences are dangerous and all others harmless; without a mark, a short one is dangerous
+ * as a whole and a long one where it scores highest. The first round of training, without weights, cannot know where.
  */
 export const toExamples = (note: Note, weights: Float32Array | null): Example[] => {
   const sampleWeight = sampleWeightOf(note.line);
@@ -52,11 +69,18 @@ export const toExamples = (note: Note, weights: Float32Array | null): Example[] 
   const { tokens, marked } = note;
   const harmless = (windows: TokenWindow[]) =>
     windows.map((window) => example(window, false, 1 / Math.sqrt(windows.length)));
-  if (!isCrisis(note)) return harmless(windowsOf(tokens));
+  const hardest = (danger: TokenWindow | null): Example[] => {
+    if (weights === null || tokens <= MAX_WHOLE) return [];
+    const sums = prefixSums(note, weights);
+    return HARDEST_SIZES.map((size) => hardestWindow(sums, size, danger))
+      .filter((window) => window !== null)
+      .map((window) => example(window, false));
+  };
+  if (!isCrisis(note)) return [...harmless(windowsOf(tokens)), ...hardest(null)];
   if (marked !== null) {
     const beside = windowsOf(tokens).filter((window) => !overlaps(window, marked));
     const around = widened(marked, tokens);
-    return [...harmless(beside), example(marked, true, 0.5), example(around, true, 0.5)];
+    return [...harmless(beside), ...hardest(marked), example(marked, true, 0.5), example(around, true, 0.5)];
   }
   if (tokens <= MAX_WHOLE) return [example({ from: 0, to: tokens }, true)];
   if (weights === null) return tokens < 2 * MAX_WHOLE ? [example({ from: 0, to: tokens }, true, 0.5)] : [];

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createDetector } from '../src/detector.ts';
 import { writeModel } from '../src/model/danger-model.ts';
 import { loadModel, TABLES } from '../src/node.ts';
@@ -7,42 +6,34 @@ import { detectByPhrases } from '../src/phrases/detect-by-phrases.ts';
 import { type CorpusLine, isOrdinary, testLines, trainingLines } from './corpus.ts';
 import { dumpTable } from './dump-table.ts';
 import { type Evaluation, evaluate, lengthOf, rateOf } from './evaluation.ts';
+import { writeManifest } from './manifest.ts';
 import { toNotes } from './notes.ts';
+import { THRESHOLDS } from './thresholds.ts';
 import { measureTimes } from './timing.ts';
 import { trainModel } from './train-model.ts';
 
 /**
  * Evaluates the detector on the test set, which nobody who changes the detector reads, and prints only counts and the
  * time for a long note. `train` first trains both tables on the training set, `train full` or `train small` one of them;
- * `dump` prints the full table instead.
+ * `thresholds` changes only those; `manifest` describes tables, corpus and test set anew; `dump` prints the full table
+ * instead.
  */
 const FEATURES = { full: 800_000, small: 72_000 } as const;
 
-type TableName = keyof typeof FEATURES;
-const MANIFEST = new URL('manifest.json', TABLES.full);
-
-const train = (names: readonly TableName[]): void => {
-  const lines = trainingLines();
-  const all = toNotes(lines);
-  for (const name of names) {
-    const model = trainModel(all, FEATURES[name]);
-    const file = writeModel(model);
-    writeFileSync(TABLES[name], file);
-    const { thresholds } = model;
-    const sha256 = createHash('sha256').update(file).digest('hex');
-    const facts = { sha256, bytes: file.length, lines: lines.length, thresholds };
-    const manifest = existsSync(MANIFEST)
-      ? (JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, unknown>)
-      : {};
-    writeFileSync(MANIFEST, `${JSON.stringify({ ...manifest, [name]: facts }, null, 2)}\n`);
-  }
-};
-
 const [command, ...names] = process.argv.slice(2);
 if (command === 'train') {
-  const chosen = (Object.keys(FEATURES) as TableName[]).filter((name) => names.length === 0 || names.includes(name));
-  train(chosen);
+  const notes = toNotes(trainingLines());
+  for (const name of ['full', 'small'] as const) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    const options = { featureCount: FEATURES[name], thresholds: THRESHOLDS[name] };
+    writeFileSync(TABLES[name], writeModel(trainModel(notes, options)));
+  }
 }
+if (command === 'thresholds') {
+  for (const name of ['full', 'small'] as const)
+    writeFileSync(TABLES[name], writeModel({ ...loadModel(TABLES[name]), thresholds: THRESHOLDS[name] }));
+}
+if (command === 'train' || command === 'thresholds' || command === 'manifest') writeManifest();
 
 if (command === 'dump') {
   for (const row of dumpTable(loadModel(), trainingLines())) console.log(row);
@@ -77,9 +68,9 @@ for (const [name, detect] of [
   const adversarial = lines.filter((line) => !isOrdinary(line));
   for (const [length, part] of [...Map.groupBy(adversarial, lengthOf)].toSorted()) {
     for (const [language, own] of [...Map.groupBy(part, (line) => line.language)].toSorted())
-      print(`  ${length} words, ${language}`, evaluate(own, detect));
+      print(`  ${length}, ${language}`, evaluate(own, detect));
     for (const [register, own] of [...Map.groupBy(part, registerOf)].toSorted())
-      print(`    ${length} words, ${register}`, evaluate(own, detect));
+      print(`    ${length}, ${register}`, evaluate(own, detect));
   }
   for (const [set, part] of Map.groupBy(lines, (line: CorpusLine) => line.set))
     print(`    ${set}`, evaluate(part, detect));

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { createDetector } from '../src/detector.ts';
 import { readModel, writeModel } from '../src/model/danger-model.ts';
+import { scoreNote } from '../src/model/scores.ts';
+import { prepareText } from '../src/text/normalize.ts';
 import type { CorpusLine } from './corpus.ts';
 import { toNotes } from './notes.ts';
+import { THRESHOLDS } from './thresholds.ts';
 import { trainModel } from './train-model.ts';
 
 const CALM = ['the portal was slow today', 'my uncle brought dates and coffee', 'we waited for the bus in the heat'];
@@ -22,21 +24,24 @@ const line = (at: number): CorpusLine => {
     kind: null,
     register: 'en',
     messages: [`${before} ${text} ${after}`],
-    marked: isCrisis ? { before: `${before} `, text } : null,
+    marked: isCrisis ? { before: `${before} `, text, message: 0 } : null,
   };
 };
 const LINES = Array.from({ length: 240 }, (_, at) => line(at));
 
+const OPTIONS = { featureCount: 400, thresholds: THRESHOLDS.full };
+
 test('a model learns the marked sentences, tells them in notes of any length, and is the same each time', () => {
-  const model = trainModel(toNotes(LINES), 400);
-  const detect = createDetector(model);
+  const model = trainModel(toNotes(LINES), OPTIONS);
+  const dangerOf = (text: string) => scoreNote(prepareText(text), 'none', model).danger;
   const calm = Array.from({ length: 12 }, (_, at) => `${CALM[at % CALM.length]}.`).join(' ');
   for (const beside of ['', calm]) {
-    expect(detect(`${beside} grey number9 sea swallowed the harbour.`).level).toBe('crisis');
-    expect(detect(`${beside} blue number9 sea and the harbour.`).level).not.toBe('crisis');
+    const dangerous = dangerOf(`${beside} grey number9 sea swallowed the harbour.`);
+    const harmless = dangerOf(`${beside} blue number9 sea and the harbour.`);
+    expect(dangerous).toBeGreaterThan(harmless + 2);
   }
   expect(model.table.checks.length).toBeLessThanOrEqual(1024);
   const file = writeModel(model);
   expect(readModel(file.buffer as ArrayBuffer)).toEqual(model);
-  expect(writeModel(trainModel(toNotes(LINES), 400))).toEqual(file);
+  expect(writeModel(trainModel(toNotes(LINES), OPTIONS))).toEqual(file);
 });

@@ -1,7 +1,6 @@
-import type { DangerLevel } from '../src/detection.ts';
-import { type Calibration, calibrate } from '../src/model/calibration.ts';
-import type { DangerModel, Thresholds } from '../src/model/danger-model.ts';
-import { summarize } from '../src/model/scores.ts';
+import type { Calibration } from '../src/model/calibration.ts';
+import type { DangerModel } from '../src/model/danger-model.ts';
+import { noteLength, summarize } from '../src/model/scores.ts';
 import { claimSlot, createTable, type WeightTable } from '../src/model/weight-table.ts';
 import { type CorpusLine, isOrdinary, isWholeNote, sampleWeightOf } from './corpus.ts';
 import { isCrisis, toExamples } from './examples.ts';
@@ -76,7 +75,8 @@ const scoreHeldOut = (set: NoteSet, featureCount: number): ScoredSummary[] => {
   });
 };
 
-const lengthClass = (tokens: number): string => (tokens < 12 ? '1' : tokens < 75 ? '2' : tokens < 240 ? '3' : '4');
+const VERY_LONG_TOKENS = 240;
+const lengthClass = (tokens: number): string => (tokens < VERY_LONG_TOKENS ? noteLength(tokens) : 'very long');
 
 /** Most real notes are about ordinary days, and few of the lines are. */
 const ORDINARY_WEIGHT = 10;
@@ -95,38 +95,6 @@ const calibrationOf = (scored: readonly ScoredSummary[]): Calibration => {
         Math.sqrt(cells.get(cellOf(one))?.length ?? 1),
     })),
   );
-};
-
-/** The lowest score, rounded up to one digit, that no more than this rate of the scores reaches. */
-const thresholdFor = (scores: readonly number[], rate: number): number => {
-  const sorted = scores.toSorted((one, other) => other - one);
-  return Math.ceil((sorted[Math.floor(sorted.length * rate)] ?? 0) * 10) / 10;
-};
-
-/**
- * The rates of held-out lines without danger that may show the card, and of calm ones that may show the link. Nearly
- * all were written to sound like danger, the English ones most of all, so the rates in everyday use are far lower.
- */
-const MAX_FALSE_CARDS = { en: 0.17, ar: 0.12, mixed: 0.12 } as const;
-const MAX_FALSE_ALARMS = 0.3;
-
-const thresholdsOf = (scored: readonly ScoredSummary[], calibration: Calibration): DangerModel['thresholds'] => {
-  const thresholdsIn = (language: 'en' | 'ar' | 'mixed'): Thresholds => {
-    const own = scored.filter(({ line }) => line.language === language && !isOrdinary(line));
-    const scoresOf = (isIncluded: (level: DangerLevel) => boolean) =>
-      own.filter(({ line }) => isIncluded(line.level)).map(({ summary }) => calibrate(calibration, summary));
-    return {
-      crisis: thresholdFor(
-        scoresOf((level) => level !== 'crisis'),
-        MAX_FALSE_CARDS[language],
-      ),
-      concern: thresholdFor(
-        scoresOf((level) => level === 'none'),
-        MAX_FALSE_ALARMS,
-      ),
-    };
-  };
-  return { en: thresholdsIn('en'), ar: thresholdsIn('ar'), mixed: thresholdsIn('mixed') };
 };
 
 const quantized = (weights: Float32Array, scale: number): Int8Array =>
@@ -153,18 +121,21 @@ const toTable = ({ hashes }: NoteSet, danger: Int8Array, others: Int8Array): Wei
 /** The largest weights are near three. */
 const SCALE = 40;
 
-/** A model of so many features. */
-export const trainModel = (set: NoteSet, featureCount: number): DangerModel => {
+interface TrainingOptions {
+  featureCount: number;
+  thresholds: DangerModel['thresholds'];
+}
+
+export const trainModel = (set: NoteSet, { featureCount, thresholds }: TrainingOptions): DangerModel => {
   const scored = scoreHeldOut(set, featureCount);
   const { chosen: strongest } = selectStrongest(set, featureCount);
   const danger = fitDanger(strongest.notes, strongest.scales);
   const others = fitOthers(strongest.notes, strongest.scales);
-  const calibration = calibrationOf(scored);
   return {
     scale: SCALE,
     othersBias: others.bias,
-    calibration,
-    thresholds: thresholdsOf(scored, calibration),
+    calibration: calibrationOf(scored),
+    thresholds,
     table: toTable(strongest, quantized(danger, SCALE), quantized(strongOnly(others.weights), SCALE)),
   };
 };

@@ -2,11 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { type DangerModel, readModel, writeModel } from './danger-model.ts';
 import { claimSlot, createTable, findSlot, NOT_FOUND } from './weight-table.ts';
 
+const thresholdsFrom = (crisis: number): DangerModel['thresholds']['en'] => ({
+  short: { crisis, concern: -0.5 },
+  middle: { crisis: crisis + 1, concern: 0 },
+  long: { crisis: crisis + 2, concern: 0.5 },
+});
+
 const modelOf = (slots: number): DangerModel => ({
   scale: 8,
   othersBias: -0.5,
   calibration: { means: [0], deviations: [1], weights: [2], bias: -1 },
-  thresholds: { en: { crisis: 1.5, concern: -0.5 }, ar: { crisis: 1, concern: 0 }, mixed: { crisis: 2, concern: 0 } },
+  thresholds: { en: thresholdsFrom(1.5), ar: thresholdsFrom(1), mixed: thresholdsFrom(2) },
   table: createTable(slots),
 });
 

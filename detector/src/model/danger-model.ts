@@ -1,4 +1,4 @@
-import type { WrittenLanguage } from '#text/language.ts';
+import type { WrittenLanguage } from '../text/language.ts';
 import type { Calibration } from './calibration.ts';
 import type { WeightTable } from './weight-table.ts';
 
@@ -8,6 +8,9 @@ export interface Thresholds {
   concern: number;
 }
 
+/** Up to some eight words, up to some sixty, or more. */
+export type NoteLength = 'short' | 'middle' | 'long';
+
 /** What is learned, but for the weights of single features. */
 export interface ModelParameters {
   /** Weights are stored as integers, multiplied by this. */
@@ -15,8 +18,8 @@ export interface ModelParameters {
   /** The score for danger from others of a window without any feature; that for danger is part of the calibration. */
   othersBias: number;
   calibration: Calibration;
-  /** By the language of the note. */
-  thresholds: Readonly<Record<WrittenLanguage, Thresholds>>;
+  /** By the language and the length of the note. */
+  thresholds: Readonly<Record<WrittenLanguage, Readonly<Record<NoteLength, Thresholds>>>>;
 }
 
 export interface DangerModel extends ModelParameters {

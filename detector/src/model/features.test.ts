@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prepareText } from '#text/normalize.ts';
+import { prepareText } from '../text/normalize.ts';
 import { featureName, toTokens, visitFeatures } from './features.ts';
 
 interface Visited {

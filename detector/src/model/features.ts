@@ -1,7 +1,7 @@
-import { rootOf, stemArabic } from '#stemming/arabic-stemmer.ts';
-import { transliterateArabizi } from '#stemming/arabizi.ts';
-import { stemEnglish } from '#stemming/english-stemmer.ts';
-import { arabiziKey, type PreparedText } from '#text/normalize.ts';
+import { rootOf, stemArabic } from '../stemming/arabic-stemmer.ts';
+import { transliterateArabizi } from '../stemming/arabizi.ts';
+import { stemEnglish } from '../stemming/english-stemmer.ts';
+import { arabiziKey, type PreparedText } from '../text/normalize.ts';
 import { type Hash, hashWord, LetterHash, pairCheck, pairPlace } from './hash.ts';
 
 const ARABIC = /^\p{Script=Arabic}/u;
@@ -102,30 +102,42 @@ const visitNgrams = (word: string, at: number, visit: VisitFeature): void => {
   }
 };
 
+/** The features of a token by itself, which are the same wherever it stands. */
+export const visitWord = ({ word, wordHash, stemHash, keyHash }: Token, at: number, visit: VisitFeature): void => {
+  visit(wordHash.place, wordHash.check, FAMILY.word, at, at);
+  visit(stemHash.place, stemHash.check, FAMILY.stem, at, at);
+  if (keyHash !== null) visit(keyHash.place, keyHash.check, FAMILY.key, at, at);
+  visitNgrams(word, at, visit);
+};
+
+/** The pairs that begin with a token. */
+export const visitPairs = (tokens: readonly Token[], at: number, visit: VisitFeature): void => {
+  const one = tokens[at];
+  if (one === undefined) return;
+  const visitPair = (hash: Hash | null, joint: number, other: Hash | null, family: Family, to: number) => {
+    if (hash !== null && other !== null)
+      visit(pairPlace(hash, joint, other), pairCheck(hash, joint, other), family, at, to);
+  };
+  const [next, second] = [tokens[at + 1], tokens[at + 2]];
+  if (next !== undefined) {
+    visitPair(one.wordHash, JOINT.adjacent, next.wordHash, FAMILY.adjacentWords, at + 1);
+    visitPair(one.keyHash, JOINT.adjacent, next.keyHash, FAMILY.adjacentKeys, at + 1);
+    visitPair(one.stemHash, JOINT.adjacent, next.stemHash, FAMILY.adjacentStems, at + 1);
+  }
+  if (second !== undefined) {
+    visitPair(one.wordHash, JOINT.skip, second.wordHash, FAMILY.skipWords, at + 2);
+    visitPair(one.keyHash, JOINT.skip, second.keyHash, FAMILY.skipKeys, at + 2);
+  }
+  const end = Math.min(at + PAIR_DISTANCE, tokens.length - 1);
+  for (let to = at + 1; to <= end; to += 1)
+    visitPair(one.stemHash, JOINT.near, tokens[to]?.stemHash ?? null, FAMILY.nearStems, to);
+};
+
 /** Visits the features of a text in the order of the tokens at which they start. */
 export const visitFeatures = (tokens: readonly Token[], visit: VisitFeature): void => {
-  const visitPair = (one: Hash | null, joint: number, other: Hash | null, family: Family, at: number, to: number) => {
-    if (one !== null && other !== null)
-      visit(pairPlace(one, joint, other), pairCheck(one, joint, other), family, at, to);
-  };
-  for (const [at, { word, wordHash, stemHash, keyHash }] of tokens.entries()) {
-    visit(wordHash.place, wordHash.check, FAMILY.word, at, at);
-    visit(stemHash.place, stemHash.check, FAMILY.stem, at, at);
-    if (keyHash !== null) visit(keyHash.place, keyHash.check, FAMILY.key, at, at);
-    visitNgrams(word, at, visit);
-    const [next, second] = [tokens[at + 1], tokens[at + 2]];
-    if (next !== undefined) {
-      visitPair(wordHash, JOINT.adjacent, next.wordHash, FAMILY.adjacentWords, at, at + 1);
-      visitPair(keyHash, JOINT.adjacent, next.keyHash, FAMILY.adjacentKeys, at, at + 1);
-      visitPair(stemHash, JOINT.adjacent, next.stemHash, FAMILY.adjacentStems, at, at + 1);
-    }
-    if (second !== undefined) {
-      visitPair(wordHash, JOINT.skip, second.wordHash, FAMILY.skipWords, at, at + 2);
-      visitPair(keyHash, JOINT.skip, second.keyHash, FAMILY.skipKeys, at, at + 2);
-    }
-    const end = Math.min(at + PAIR_DISTANCE, tokens.length - 1);
-    for (let to = at + 1; to <= end; to += 1)
-      visitPair(stemHash, JOINT.near, tokens[to]?.stemHash ?? null, FAMILY.nearStems, at, to);
+  for (const [at, token] of tokens.entries()) {
+    visitWord(token, at, visit);
+    visitPairs(tokens, at, visit);
   }
 };
 

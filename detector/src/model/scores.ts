@@ -1,9 +1,9 @@
-import type { DangerLevel } from '#detection.ts';
-import type { WrittenLanguage } from '#text/language.ts';
-import type { PreparedText } from '#text/normalize.ts';
+import type { DangerLevel } from '../detection.ts';
+import type { WrittenLanguage } from '../text/language.ts';
+import type { PreparedText } from '../text/normalize.ts';
 import { calibrate } from './calibration.ts';
-import type { DangerModel } from './danger-model.ts';
-import { toTokens, visitFeatures } from './features.ts';
+import type { DangerModel, NoteLength } from './danger-model.ts';
+import { type Token, toTokens, visitPairs, visitWord } from './features.ts';
 import { findSlot } from './weight-table.ts';
 import { type PrefixSums, strongestBeside, strongestWindow, type TokenWindow, windowSum } from './windows.ts';
 
@@ -53,34 +53,59 @@ const stretchOf = (sums: PrefixSums, { from, to }: TokenWindow): PrefixSums => {
   return sums.slice(from, to + 1).map((sum) => sum - start);
 };
 
+/** About nine and about sixty words; punctuation counts too. */
+const MIDDLE_TOKENS = 12;
+const LONG_TOKENS = 75;
+export const noteLength = (tokens: number): NoteLength =>
+  tokens < MIDDLE_TOKENS ? 'short' : tokens < LONG_TOKENS ? 'middle' : 'long';
+
 export interface NoteScores {
+  length: NoteLength;
   /** The calibrated score of the whole note. */
   danger: number;
   /** Of its most dangerous stretch: above zero, the danger comes from others. */
   others: number;
 }
 
+/** What the features of a token by itself say. A word that comes again is looked up once. */
+type WordSums = Map<Token, { danger: number; others: number }>;
+
 const sumsOf = (text: PreparedText, { table, scale }: DangerModel): { danger: PrefixSums; others: PrefixSums } => {
   const tokens = toTokens(text);
   const sums = { danger: new Float64Array(tokens.length + 1), others: new Float64Array(tokens.length + 1) };
-  visitFeatures(tokens, (place, check, _, at) => {
+  const words: WordSums = new Map();
+  let danger = 0;
+  let others = 0;
+  const add = (place: number, check: number): void => {
     const slot = findSlot(table, place, check);
     if (slot < 0) return;
-    sums.danger[at + 1] = (sums.danger[at + 1] ?? 0) + (table.danger[slot] ?? 0) / scale;
-    sums.others[at + 1] = (sums.others[at + 1] ?? 0) + (table.others[slot] ?? 0) / scale;
-  });
-  for (const own of [sums.danger, sums.others])
-    for (let at = 1; at < own.length; at += 1) own[at] = (own[at] ?? 0) + (own[at - 1] ?? 0);
+    danger += table.danger[slot] ?? 0;
+    others += table.others[slot] ?? 0;
+  };
+  const sumOfWord = (token: Token, at: number) => {
+    danger = 0;
+    others = 0;
+    visitWord(token, at, add);
+    return { danger, others };
+  };
+  for (const [at, token] of tokens.entries()) {
+    const word = words.get(token) ?? sumOfWord(token, at);
+    words.set(token, word);
+    danger = word.danger;
+    others = word.others;
+    visitPairs(tokens, at, add);
+    sums.danger[at + 1] = (sums.danger[at] ?? 0) + danger / scale;
+    sums.others[at + 1] = (sums.others[at] ?? 0) + others / scale;
+  }
   return sums;
 };
 
 /**
  * An unmistakable sentence stays one in a long note, however calm the rest: the strongest stretch may decide alone. It
- * has to say more where there are more of them, and most where no reviewed phrase agrees. With these figures, by
- * cross-validation, 4 of 100 long notes that are heavy and safe show the card because of it.
+ * has to say more where there are more of them, and most where no reviewed phrase agrees.
  */
 const STRETCH_PENALTIES = {
-  agreed: { base: 3, perDoubling: 0.25 },
+  agreed: { base: 2, perDoubling: 0.25 },
   alone: { base: 1, perDoubling: 1.5 },
 } as const;
 
@@ -93,6 +118,7 @@ export const scoreNote = (text: PreparedText, phrases: DangerLevel, model: Dange
   const { base, perDoubling } = STRETCH_PENALTIES[phrases === 'crisis' ? 'agreed' : 'alone'];
   const doublings = Math.log2(Math.max(1, (sums.danger.length - 1) / MIDDLE));
   return {
+    length: noteLength(sums.danger.length - 1),
     danger: Math.max(note, stretch - base - perDoubling * doublings),
     others: model.othersBias + windowSum(sums.others, strongest),
   };

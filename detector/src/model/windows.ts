@@ -25,16 +25,19 @@ interface StrongestWindow extends TokenWindow {
 /** The window of so many tokens with the highest sum; of a shorter text the whole. */
 export const strongestWindow = (sums: PrefixSums, size: number): StrongestWindow => {
   const length = sums.length - 1;
-  const last = Math.max(0, length - size);
-  let strongest = { from: 0, to: Math.min(size, length), sum: Number.NEGATIVE_INFINITY };
+  const width = Math.min(size, length);
+  let from = 0;
+  let highest = Number.NEGATIVE_INFINITY;
   let total = 0;
-  for (let from = 0; from <= last; from += 1) {
-    const to = Math.min(from + size, length);
-    const sum = windowSum(sums, { from, to });
+  for (let at = 0; at + width <= length; at += 1) {
+    const sum = (sums[at + width] ?? 0) - (sums[at] ?? 0);
     total += sum;
-    if (sum > strongest.sum) strongest = { from, to, sum };
+    if (sum <= highest) continue;
+    highest = sum;
+    from = at;
   }
-  return { ...strongest, mean: total / (last + 1) };
+  const norm = lengthNorm(width);
+  return { from, to: from + width, sum: highest / norm, mean: total / (length - width + 1) / norm };
 };
 
 /** The highest sum of a window that does not overlap with this one; undefined where there is no room for one. */
@@ -43,8 +46,8 @@ export const strongestBeside = (sums: PrefixSums, { from, to }: TokenWindow): nu
   let highest: number | undefined;
   for (let at = 0; at + size <= length; at += 1) {
     if (at + size > from && at < to) continue;
-    const sum = windowSum(sums, { from: at, to: at + size });
+    const sum = (sums[at + size] ?? 0) - (sums[at] ?? 0);
     if (highest === undefined || sum > highest) highest = sum;
   }
-  return highest;
+  return highest === undefined ? undefined : highest / lengthNorm(size);
 };

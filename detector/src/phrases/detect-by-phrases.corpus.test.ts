@@ -1,9 +1,9 @@
 import { wordPasses } from '@bustan/testing/word-passes.ts';
 import { describe, expect, test } from 'vitest';
-import type { DangerLevel } from '#detection.ts';
-import { detectByPhrases } from '#phrases/detect-by-phrases.ts';
 import develop from '../../corpus/phrases-train.json' with { type: 'json' };
 import measure from '../../eval/phrases-test.json' with { type: 'json' };
+import type { DangerLevel } from '../detection.ts';
+import { detectByPhrases } from './detect-by-phrases.ts';
 
 interface Line {
   language: string;

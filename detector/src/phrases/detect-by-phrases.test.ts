@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { scanForDanger } from '#detection.ts';
-import { detectByPhrases } from '#phrases/detect-by-phrases.ts';
+import { scanForDanger } from '../detection.ts';
+import { detectByPhrases } from './detect-by-phrases.ts';
 
 const levelOf = (text: string) => detectByPhrases(text).level;
 

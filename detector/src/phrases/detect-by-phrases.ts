@@ -5,9 +5,9 @@ import {
   type Detection,
   NO_DANGER,
   SEVERITY,
-} from '#detection.ts';
-import { type PreparedText, prepareText } from '#text/normalize.ts';
-import { isTokenIn, type TokenList, tokenize } from '#text/tokens.ts';
+} from '../detection.ts';
+import { type PreparedText, prepareText } from '../text/normalize.ts';
+import { isTokenIn, type TokenList, tokenize } from '../text/tokens.ts';
 import { DANGER_TO_SELF_AR, SELF_HARM_AR } from './arabic.ts';
 import { CONCERN_AR } from './arabic-concern.ts';
 import { HARM_BY_OTHERS_AR } from './arabic-harm.ts';

@@ -1,5 +1,5 @@
-import { arabiziKey, fold } from '#text/normalize.ts';
-import { isTokenIn, type TokenList } from '#text/tokens.ts';
+import { arabiziKey, fold } from '../text/normalize.ts';
+import { isTokenIn, type TokenList } from '../text/tokens.ts';
 
 /**
  * The language of the phrase lists, one phrase a line: `word`, `one/other` (either), `?word` (may be missing),
