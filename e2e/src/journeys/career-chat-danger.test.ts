@@ -68,6 +68,21 @@ test('lasting distress is answered, beside a quiet link to help', { tag: '@arabi
   await expect(page).toHaveURL('/help');
 });
 
+const PERHAPS = { en: 'I want to end it', ar: 'ابوي بيذبحني' };
+const MEANT = { en: 'yes, I mean it', ar: 'لا ما أمزح' };
+
+test('a few words that may be a way of speaking are sent, beside a quiet link; the next message decides', {
+  tag: '@arabic',
+}, async ({ page, text, language, chat, advisor, audit }) => {
+  await chat.ask(PERHAPS[language]);
+  await expect(chat.log.getByText('An answer')).toBeVisible();
+  await expect(chat.log.getByRole('link', { name: text('nav.help-now') })).toBeVisible();
+  await audit();
+  await chat.ask(MEANT[language]);
+  await expect(page.getByRole('main').locator('a[href="tel:998"]').first()).toBeVisible();
+  expect(advisor.sent).toHaveLength(1);
+});
+
 test('where nobody could look for danger the card is shown', async ({ page, text, chat, advisor, expectedErrors }) => {
   expectedErrors.push(/ERR_|500|detector|could not be answered/);
   await page.route(/assets\/browser-/, (route) => route.abort('internetdisconnected'));

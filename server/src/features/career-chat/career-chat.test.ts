@@ -102,6 +102,27 @@ describe('danger', () => {
     expect(sources).toEqual([]);
   });
 
+  test.each([
+    ['I want to end it', 'question', 'en'],
+    ['ابوي بيذبحني', 'questionHarm', 'ar'],
+  ] as const)(
+    'a few words that may be a way of speaking, "%s", are asked about first',
+    async (message, name, language) => {
+      const { response, support, sources } = await site.advise({ message });
+      expect(response).toBe(crisisText(name, language));
+      expect(support).toMatchObject({ level: 'concern', message: crisisText('concern', language) });
+      expect(sources).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['my contract with the agency, it expires next month anyway', GUIDED],
+    ['yes, I mean it', crisisText('reply', 'en')],
+  ])('then the answer "%s" decides', async (message, expected) => {
+    const { response } = await site.advise({ message, conversationHistory: [earlier('I want to end it')] });
+    expect(response).toMatch(expected);
+  });
+
   test('messages of the advisor are not scanned', async () => {
     const conversationHistory = [{ role: 'assistant', content: 'I want to die' }];
     expect((await site.advise({ message: 'What goes into a CV?', conversationHistory })).support).toBeNull();

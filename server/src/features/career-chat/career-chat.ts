@@ -5,7 +5,13 @@ import { detectInConversation } from '@bustan/detector/conversation.ts';
 import { type DetectDanger, type Detection, NO_DANGER, worseOf } from '@bustan/detector/detection.ts';
 import { detectLanguage } from '@bustan/detector/text/language.ts';
 import type { Guide } from '#features/guide/guide.ts';
-import { buildSupport, crisisReply, type LoadHelplines, reportDetection } from '#features/safety/safety.ts';
+import {
+  buildSupport,
+  clarifyingQuestion,
+  crisisReply,
+  type LoadHelplines,
+  reportDetection,
+} from '#features/safety/safety.ts';
 import { type Ai, AiFailure, type AiRequest } from '#platform/ai/ai.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { StreamedEvent } from '#platform/http/event-stream.ts';
@@ -97,9 +103,9 @@ export const createCareerChat = (deps: CareerChatDeps): CareerChat => {
     const language = detectLanguage(message, request.language ?? FALLBACK_LANGUAGE);
     const support = await buildSupport({ detection, language, at: clock.now(), loadHelplines });
     if (support !== null) reportDetection(deps, { detection, language });
-    if (support?.level === 'crisis') {
-      return { fallback: { response: crisisReply(detection, language), support, sources: [] }, modelCall: null };
-    }
+    const safetyReply =
+      support?.level === 'crisis' ? crisisReply(detection, language) : clarifyingQuestion(detection, language);
+    if (safetyReply !== null) return { fallback: { response: safetyReply, support, sources: [] }, modelCall: null };
     const found = await findSources(deps, { message, earlier: earlierMessages(request), language });
     const model = request.ai === false ? null : ai;
     const guided = buildGuidedAnswer(guide, { found, language });

@@ -57,3 +57,7 @@ export const reportDetection = (
 /** The fixed text that replaces every other reply in a crisis. */
 export const crisisReply = ({ kind }: Detection, language: Language): string =>
   crisisText(kind === 'others' ? 'replyHarm' : 'reply', language);
+
+/** Asked instead of an answer when a few words may be danger or a way of speaking; null when they are plain. */
+export const clarifyingQuestion = ({ isAmbiguous, kind }: Detection, language: Language): string | null =>
+  isAmbiguous ? crisisText(kind === 'others' ? 'questionHarm' : 'question', language) : null;
