@@ -1,4 +1,5 @@
 import { startTestCluster } from '../server/src/database/testing/cluster.ts';
+import { benchDetectorInBrowser } from './bench/detector-in-browser.ts';
 import { timeDetector } from './bench/detector-times.ts';
 import { compareDataSizes } from './bench/growth.ts';
 import { compareWithRawLimits } from './bench/raw-limits.ts';
@@ -10,6 +11,7 @@ try {
   await compareWithRawLimits(cluster);
   const isWithin = [
     timeDetector(),
+    await benchDetectorInBrowser(cluster),
     await benchVoiceNotes(cluster),
     await benchSignIns(cluster),
     await compareDataSizes(cluster),
