@@ -12,8 +12,9 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'bustan-detector-'));
   const installed = join(folder, 'node_modules/@bustan/detector');
   mkdirSync(installed, { recursive: true });
-  execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: PACKAGE });
-  execFileSync('tar', ['-xzf', join(folder, 'bustan-detector-0.1.0.tgz'), '--strip-components=1', '-C', installed]);
+  const options = { cwd: PACKAGE, encoding: 'utf8' } as const;
+  const file = execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], options).trim();
+  execFileSync('tar', ['-xzf', join(folder, file), '--strip-components=1', '-C', installed]);
 }, 60_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

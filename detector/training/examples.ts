@@ -1,4 +1,5 @@
-import { lengthNorm, type PrefixSums, strongestWindow, type TokenWindow } from '../src/model/windows.ts';
+import { WINDOW_SIZES } from '../src/model/scores.ts';
+import { lengthNorm, overlaps, strongestBeside, strongestWindow, type TokenWindow } from '../src/model/windows.ts';
 import { sampleWeightOf } from './corpus.ts';
 import type { Note } from './notes.ts';
 import { prefixSums } from './notes.ts';
@@ -36,25 +37,6 @@ const widened = ({ from, to }: TokenWindow, length: number): TokenWindow => {
   return { from: start, to: Math.min(length, Math.max(to, start + WINDOW_TOKENS)) };
 };
 
-const overlaps = (one: TokenWindow, other: TokenWindow): boolean => one.from < other.to && other.from < one.to;
-
-/** As in `summarize`: the strongest stretches of these sizes decide. */
-const HARDEST_SIZES = [12, 24, 40];
-
-/** The window of so many tokens that scores highest of those that are harmless. */
-const hardestWindow = (sums: PrefixSums, size: number, danger: TokenWindow | null): TokenWindow | null => {
-  let hardest: TokenWindow | null = null;
-  let highest = Number.NEGATIVE_INFINITY;
-  for (let from = 0; from + size < sums.length; from += 1) {
-    const window = { from, to: from + size };
-    const sum = (sums[window.to] ?? 0) - (sums[from] ?? 0);
-    if (sum <= highest || (danger !== null && overlaps(window, danger))) continue;
-    highest = sum;
-    hardest = window;
-  }
-  return hardest;
-};
-
 /**
  * A harmless note is harmless in each of its windows, and once more where it scores highest, as there it may be mistaken.
  * Of a dangerous one the marked sentences are dangerous and all others harmless; without a mark, a short one is dangerous
@@ -72,8 +54,10 @@ export const toExamples = (note: Note, weights: Float32Array | null): Example[] 
   const hardest = (danger: TokenWindow | null): Example[] => {
     if (weights === null || tokens <= MAX_WHOLE) return [];
     const sums = prefixSums(note, weights);
-    return HARDEST_SIZES.map((size) => hardestWindow(sums, size, danger))
-      .filter((window) => window !== null)
+    return WINDOW_SIZES.map((size) =>
+      danger === null ? strongestWindow(sums, size) : strongestBeside(sums, danger, size),
+    )
+      .filter((window) => window !== undefined)
       .map((window) => example(window, false));
   };
   if (!isCrisis(note)) return [...harmless(windowsOf(tokens)), ...hardest(null)];

@@ -1,10 +1,10 @@
-import type { DangerModel, Thresholds } from '../src/model/danger-model.ts';
+import type { DangerModel } from '../src/model/danger-model.ts';
 import type { TABLES } from '../src/node.ts';
 
 /** From here on a note gets the quiet link: about every fourth that is heavy and safe, and one ordinary day in twenty. */
 const CONCERN = -1.2;
 
-const from = (short: number, middle: number, long: number): Record<'short' | 'middle' | 'long', Thresholds> => ({
+const from = (short: number, middle: number, long: number): DangerModel['thresholds']['en'] => ({
   short: { crisis: short, concern: CONCERN },
   middle: { crisis: middle, concern: CONCERN },
   long: { crisis: long, concern: CONCERN },

@@ -11,6 +11,7 @@ import { type PrefixSums, strongestBeside, strongestWindow, type TokenWindow, wi
 const SMALL = 12;
 const MIDDLE = 24;
 const LARGE = 40;
+export const WINDOW_SIZES = [SMALL, MIDDLE, LARGE];
 
 interface SummaryOptions {
   language: WrittenLanguage;
@@ -31,7 +32,7 @@ export const summarize = (sums: PrefixSums, { language, phrases }: SummaryOption
   const small = strongestWindow(sums, SMALL).sum;
   const middle = strongestWindow(sums, MIDDLE);
   const large = strongestWindow(sums, LARGE).sum;
-  const second = strongestBeside(sums, middle) ?? Math.min(middle.sum, middle.mean);
+  const second = strongestBeside(sums, middle)?.sum ?? Math.min(middle.sum, middle.mean);
   const whole = windowSum(sums, { from: 0, to: tokens });
   const length = Math.log(Math.max(tokens, MIN_TOKENS) / TYPICAL_TOKENS);
   const long = Math.max(0, length);

@@ -26,6 +26,9 @@ test('the strongest beside it does not overlap with it', () => {
   const sums = sumsOf([0, 9, 9, 0, 0, 0, 4, 0]);
   const window = strongestWindow(sums, 2);
   expect(window).toMatchObject({ from: 1, to: 3 });
-  expect(strongestBeside(sums, window)).toBeCloseTo(windowSum(sums, { from: 5, to: 7 }));
+  const beside = strongestBeside(sums, window);
+  expect(beside).toMatchObject({ from: 5, to: 7 });
+  expect(beside?.sum).toBeCloseTo(windowSum(sums, { from: 5, to: 7 }));
+  expect(strongestBeside(sums, window, 1)).toMatchObject({ from: 6, to: 7 });
   expect(strongestBeside(sumsOf([1, 2]), { from: 0, to: 2 })).toBeUndefined();
 });

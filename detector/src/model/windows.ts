@@ -40,14 +40,21 @@ export const strongestWindow = (sums: PrefixSums, size: number): StrongestWindow
   return { from, to: from + width, sum: highest / norm, mean: total / (length - width + 1) / norm };
 };
 
-/** The highest sum of a window that does not overlap with this one; undefined where there is no room for one. */
-export const strongestBeside = (sums: PrefixSums, { from, to }: TokenWindow): number | undefined => {
-  const [length, size] = [sums.length - 1, to - from];
-  let highest: number | undefined;
-  for (let at = 0; at + size <= length; at += 1) {
-    if (at + size > from && at < to) continue;
-    const sum = (sums[at + size] ?? 0) - (sums[at] ?? 0);
-    if (highest === undefined || sum > highest) highest = sum;
+export const overlaps = (one: TokenWindow, other: TokenWindow): boolean => one.from < other.to && other.from < one.to;
+
+/** The strongest window of so many tokens that does not overlap with this one; undefined where there is no room for one. */
+export const strongestBeside = (
+  sums: PrefixSums,
+  beside: TokenWindow,
+  size = beside.to - beside.from,
+): (TokenWindow & { sum: number }) | undefined => {
+  let strongest: TokenWindow | undefined;
+  let highest = Number.NEGATIVE_INFINITY;
+  for (let from = 0; from + size < sums.length; from += 1) {
+    const sum = (sums[from + size] ?? 0) - (sums[from] ?? 0);
+    if (sum <= highest || overlaps({ from, to: from + size }, beside)) continue;
+    highest = sum;
+    strongest = { from, to: from + size };
   }
-  return highest === undefined ? undefined : highest / lengthNorm(size);
+  return strongest && { ...strongest, sum: highest / lengthNorm(size) };
 };

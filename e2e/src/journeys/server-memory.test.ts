@@ -1,5 +1,6 @@
 import { expect, test } from '#site/test.ts';
 
+// A file of its own, as a site's environment is that of its file.
 const METRICS_TOKEN = 'memory-of-a-server';
 test.use({ environment: { METRICS_TOKEN } });
 
