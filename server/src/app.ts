@@ -4,6 +4,7 @@ import { onError, onNotFound } from '#platform/http/api-error.ts';
 import { requirePublicKey } from '#platform/http/public-key.ts';
 import { type AppEnv, requestContext } from '#platform/http/request-context.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
+import { mailboxPath } from './platform/mail/mailbox.routes.ts';
 import { measureRequests } from './platform/metrics/metrics.routes.ts';
 import { type RouteOptions, registerRoutes } from './routes.ts';
 import { createServices, type ServiceOptions, type Services } from './services.ts';
@@ -12,6 +13,8 @@ export interface AppOptions extends ServiceOptions, RouteOptions {}
 
 export interface App {
   hono: Hono<AppEnv>;
+  /** The address of the local mailbox, its key included, below the root of the site; null where there is none. */
+  mailboxPath: string | null;
   /**
    * Deletes second factors that were never verified and recordings without a check-in, and returns how many recordings
    * those were. Ends early when the signal is aborted.
@@ -37,7 +40,7 @@ const useMiddleware = (app: Hono<AppEnv>, { auth, metrics, metricsPage }: Servic
 
 export const createApp = async (options: AppOptions): Promise<App> => {
   const services = await createServices(options);
-  const { auth, recordings } = services;
+  const { auth, mail, recordings } = services;
   const app = new Hono<AppEnv>();
   app.onError(onError);
   app.notFound(onNotFound);
@@ -45,6 +48,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   registerRoutes(app, services, options);
   return {
     hono: app,
+    mailboxPath: mail.mailbox && mailboxPath(mail.mailbox),
     sweep: async (signal) => {
       await auth.sweep();
       return recordings.sweep(signal);

@@ -31,12 +31,16 @@ const startDatabase = async (config: Config, log: Log): Promise<StartedDatabase>
   return { embedded, database: openDatabase({ connection, log }) };
 };
 
-const welcome = (config: Config, port: number): string =>
+interface Welcome {
+  config: Config;
+  port: number;
+  mailboxPath: string | null;
+}
+
+const welcome = ({ config, port, mailboxPath }: Welcome): string =>
   [
     `Bustan is at ${config.PUBLIC_URL}${config.PUBLIC_URL.endsWith(`:${port}`) ? '' : ` (listening on port ${port})`}`,
-    ...(config.SMTP_URL === undefined && !config.isProduction
-      ? [`Its mailbox is at ${config.PUBLIC_URL}/dev/mail`]
-      : []),
+    ...(mailboxPath === null ? [] : [`Its mailbox is at ${config.PUBLIC_URL}${mailboxPath}`]),
     'To become admin, sign up and run: npm run admin -- grant YOUR-EMAIL',
   ].join('\n');
 
@@ -86,7 +90,7 @@ export const start = async ({
     const hourlySweep = runHourly({ name: 'sweep', work: app.sweep, log });
     cleanups.push(() => hourlySweep.stop());
     log.info({ port: server.port, production: config.isProduction }, 'listening');
-    console.log(welcome(config, server.port));
+    console.log(welcome({ config, port: server.port, mailboxPath: app.mailboxPath }));
   } catch (error) {
     console.error(printable(error));
     await stop(1);

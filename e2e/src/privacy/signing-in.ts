@@ -33,7 +33,7 @@ const sessionOf = (text: string, { canaries }: SigningIn, of: string): TokenPair
 
 /** The newest mail to an address, whose link is known to that address and to the mailbox alone. */
 const mailTo = async (to: string, type: string, { visitor, canaries }: SigningIn): Promise<string> => {
-  const mails = JSON.parse((await visitor.succeed('GET', '/dev/mail.json')).text) as MailboxEntry[];
+  const mails = JSON.parse((await visitor.succeed('GET', visitor.mailbox.json)).text) as MailboxEntry[];
   const mail = mails.findLast((received) => received.to === to && received.type === type);
   if (mail === undefined) throw new Error(`There is no mail of the type ${type}`);
   canaries.secret(`the link in a mail of the type ${type}`, mail.token_hash, 'mailbox');

@@ -46,6 +46,7 @@ export const createVisitor = (site: Site, { canaries, findings }: { canaries: Ca
     if (answered.status < 400) return answered;
     throw new Error(`${method} ${path} was answered with ${answered.status}: ${answered.text}`);
   };
-  return { ask, succeed, answers };
+  const mailbox = { json: `/dev/mail.json?key=${site.mailboxKey}`, page: `/dev/mail?key=${site.mailboxKey}` };
+  return { ask, succeed, answers, mailbox };
 };
 export type Visitor = ReturnType<typeof createVisitor>;

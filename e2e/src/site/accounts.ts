@@ -69,7 +69,8 @@ interface AccountMail {
 
 /** The newest mail to an address, from the local mailbox. */
 export const newestMail = async (site: Site, to: string): Promise<AccountMail> => {
-  const mails = (await (await fetch(`${site.url}/dev/mail.json`)).json()) as AccountMail[];
+  const mailboxAddress = `${site.url}/dev/mail.json?key=${site.mailboxKey}`;
+  const mails = (await (await fetch(mailboxAddress)).json()) as AccountMail[];
   const mail = mails.findLast((received) => received.to === to);
   if (mail === undefined) throw new Error('There is no mail to that address');
   return mail;

@@ -19,6 +19,8 @@ export interface Site {
   /** Its `DATA_DIR`, with the recordings in `voice-recordings/{userId}/`. */
   dataDirectory: string;
   publicKey: string;
+  /** Opens the local mailbox; from the address that the server printed, empty where it has none. */
+  mailboxKey: string;
   /** What it was started with, for commands beside it. */
   environment: Record<string, string>;
   /** Everything that it wrote so far: a test may search it for what must never be there. */
@@ -60,6 +62,11 @@ const untilReady = async ({ server, port, output }: Starting): Promise<number> =
   throw new Error(`The site did not become ready:\n${output()}`);
 };
 
+const mailboxKeyIn = (output: string): string => {
+  const address = /^Its mailbox is at (\S+)$/m.exec(output)?.[1];
+  return (address && new URL(address).searchParams.get('key')) ?? '';
+};
+
 const end = async (server: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
   if (server.exitCode !== null || server.signalCode !== null) return;
   server.kill(signal);
@@ -96,6 +103,7 @@ export const startSite = async (environment: Record<string, string>): Promise<Si
     url,
     dataDirectory,
     publicKey: config.public_key,
+    mailboxKey: mailboxKeyIn(output()),
     environment,
     output,
     readyAfterMilliseconds,

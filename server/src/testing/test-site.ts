@@ -14,6 +14,8 @@ import type { Web } from '#platform/web/web.ts';
 import { type App, createApp } from '../app.ts';
 
 export const PUBLIC_KEY = 'test-public-key-0123456789';
+/** Opens the local mailbox of every test site. */
+export const MAILBOX_KEY = 'test-mailbox-key';
 
 /** An account of a test. */
 export interface Person {
@@ -81,7 +83,13 @@ export const openTestSite = async (
 ): Promise<TestSite> => {
   const database = beside?.database ?? (await createTestDatabase());
   const DATA_DIR = beside?.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'bustan-site-')));
-  const config = readConfig({ PUBLIC_URL: 'http://localhost:3000', RATE_LIMITS: 'off', DATA_DIR, ...environment });
+  const config = readConfig({
+    PUBLIC_URL: 'http://localhost:3000',
+    RATE_LIMITS: 'off',
+    MAILBOX_KEY,
+    DATA_DIR,
+    ...environment,
+  });
   const store = await createStore(config);
   const lines: string[] = [];
   const sink = new Writable({

@@ -57,6 +57,7 @@ const Environment = z.object({
   ADMIN_PASSWORD: z.string().min(6).optional(),
   PUBLIC_KEY: z.string().min(16).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  MAILBOX_KEY: z.string().min(8).optional(),
   SECRET_KEY: z.string().min(32).optional(),
   SECRET_KEYS_OLD: jsonList(z.string().min(32)).default([]),
   ADMINS_NEED_SECOND_FACTOR: flag.default(false),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Config } from '#platform/config/config.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Mail, Mailbox, MailMessage } from './mail.ts';
@@ -5,9 +6,11 @@ import { smtpMail } from './smtp-mail.ts';
 
 const MAX_MAILS = 200;
 
-export const createMailbox = (): Mailbox => {
+/** Without a key of the operator's choice it gets one for the lifetime of the process. */
+export const createMailbox = (key = randomBytes(18).toString('base64url')): Mailbox => {
   let mails: MailMessage[] = [];
   return {
+    key,
     add: (message) => {
       mails.push(message);
       if (mails.length > MAX_MAILS) mails.shift();
@@ -34,10 +37,10 @@ const noMail = (log: Log): Mail => ({
   close: () => {},
 });
 
-type MailConfig = Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'isProduction'>;
+type MailConfig = Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'MAILBOX_KEY' | 'isProduction'>;
 
 /** SMTP where it is configured, else the local mailbox, which production does not have. */
 export const createMail = ({ config, log }: { config: MailConfig; log: Log }): Mail => {
   if (config.SMTP_URL !== undefined) return smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM, log });
-  return config.isProduction ? noMail(log) : mailboxMail(createMailbox());
+  return config.isProduction ? noMail(log) : mailboxMail(createMailbox(config.MAILBOX_KEY));
 };

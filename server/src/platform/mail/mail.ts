@@ -12,6 +12,8 @@ export interface MailMessage {
 
 /** Mails that stay in memory when there is no SMTP, newest last. */
 export interface Mailbox {
+  /** Whoever wants to read it must send this. */
+  key: string;
   add(message: MailMessage): void;
   forget(address: string): void;
   list(): readonly MailMessage[];

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
@@ -16,11 +16,15 @@ const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')
 
 const isLoopbackAddress = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
 
+/** Headers by which proxies tell for whom they ask. No browser sends one to the site itself. */
+const FORWARDING =
+  /forwarded|^via$|^cdn-loop$|^cf-|^x-(original|envoy|amzn|arr|azure|appengine|vercel)-|^x-(host|remote-addr|originating-ip|rewrite-url)$|(client|cluster|real|connecting|user|proxyuser)-?ip(v6)?$/;
+
 /** Only a program on this machine that connects directly: no proxy, and no foreign host name that resolves here. */
 const isLocal = (context: Context<AppEnv>): boolean => {
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
   const headers = [...context.req.raw.headers.keys()];
-  const isForwarded = headers.some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'));
+  const isForwarded = headers.some((name) => FORWARDING.test(name));
   const host = (context.req.header('host') ?? '').replace(/:\d+$/, '');
   return !isForwarded && isLoopbackHost(host) && isLoopbackAddress(incoming?.socket.remoteAddress ?? '');
 };
@@ -43,14 +47,23 @@ ${mails.length === 0 ? html`<p>No mail yet.</p>` : mails.toReversed().map(articl
 </body>
 </html>`;
 
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+export const mailboxPath = ({ key }: Mailbox): string => `/dev/mail?key=${encodeURIComponent(key)}`;
+
 /** `idle` waits for background work, so that a mail is found right after the request that sent it. */
 export const mailboxRoutes = (
   app: Hono<AppEnv>,
   { mailbox, idle }: { mailbox: Mailbox; idle: () => Promise<void> },
 ): void => {
+  const expected = digest(mailbox.key);
+  // A plain reverse proxy on this machine looks like a local program, so the place of the caller alone proves nothing.
   const open = async (context: Context<AppEnv>): Promise<readonly MailMessage[]> => {
-    if (!isLocal(context)) throw new ApiError('not_found');
+    const isKeyRight = timingSafeEqual(digest(context.req.query('key') ?? ''), expected);
+    if (!isKeyRight || !isLocal(context)) throw new ApiError('not_found');
     context.header('Cache-Control', 'no-store');
+    // The key is in the address.
+    context.header('Referrer-Policy', 'no-referrer');
     await idle();
     return mailbox.list();
   };

@@ -4,10 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
-import { openTestSite, type TestSite } from '#testing/test-site.ts';
+import { MAILBOX_KEY, openTestSite, PUBLIC_KEY, type TestSite } from '#testing/test-site.ts';
 import { createMail, createMailbox } from './create-mail.ts';
 import type { MailMessage } from './mail.ts';
+import { mailboxPath } from './mailbox.routes.ts';
 
 const mail = (over: Partial<MailMessage> = {}): MailMessage => ({
   to: 'amina@example.com',
@@ -29,6 +31,14 @@ test('a full mailbox drops the oldest mail', () => {
   expect(mailbox.list().at(-1)?.subject).toBe('Mail 249');
 });
 
+test('every start has a key of its own, unless the operator sets one', () => {
+  expect(createMailbox().key).toMatch(/^[\w-]{24}$/);
+  expect(createMailbox().key).not.toBe(createMailbox().key);
+  const config = { ...readConfig({ MAILBOX_KEY: 'an operator’s key' }), isProduction: false };
+  const { mailbox } = createMail({ config, log: createLog({ level: 'silent' }) });
+  expect(mailbox && mailboxPath(mailbox)).toBe('/dev/mail?key=an%20operator%E2%80%99s%20key');
+});
+
 test('a mail is not retried after its address was forgotten', async () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
@@ -37,7 +47,12 @@ test('a mail is not retried after its address was forgotten', async () => {
   const { port } = nobody.address() as AddressInfo; // a listening TCP server has one
   nobody.close();
   await once(nobody, 'close');
-  const config = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Bustan <no-reply@localhost>', isProduction: true };
+  const config = {
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'Bustan <no-reply@localhost>',
+    MAILBOX_KEY: undefined,
+    isProduction: true,
+  };
   const smtp = createMail({ config, log });
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const sending = smtp.send(mail());
@@ -51,12 +66,19 @@ test('a mail is not retried after its address was forgotten', async () => {
 });
 
 test('in production without SMTP there is no mailbox, and sending does not fail', async () => {
-  const config = { SMTP_URL: undefined, MAIL_FROM: 'Bustan <no-reply@localhost>', isProduction: true };
+  const config = {
+    SMTP_URL: undefined,
+    MAIL_FROM: 'Bustan <no-reply@localhost>',
+    MAILBOX_KEY: undefined,
+    isProduction: true,
+  };
   const production = createMail({ config, log: createLog({ level: 'silent' }) });
   expect(production.mailbox).toBeNull();
   await production.send(mail());
   production.close();
 });
+
+const PATHS = ['/dev/mail', '/dev/mail.json'];
 
 describe('/dev/mail', () => {
   let site: TestSite;
@@ -95,7 +117,7 @@ describe('/dev/mail', () => {
     });
 
   test('lists the mails with their secrets, for programs', async () => {
-    const { status, body } = await look('/dev/mail.json');
+    const { status, body } = await look(`/dev/mail.json?key=${MAILBOX_KEY}`);
     expect(status).toBe(200);
     expect(JSON.parse(body)).toEqual([
       {
@@ -110,7 +132,7 @@ describe('/dev/mail', () => {
   });
 
   test('shows them as a page, with a CSP that allows no script', async () => {
-    const { type, body, policy } = await look('/dev/mail', { host: 'localhost:3000' });
+    const { type, body, policy } = await look(`/dev/mail?key=${MAILBOX_KEY}`, { host: 'localhost:3000' });
     expect(type).toContain('text/html');
     expect(body).toContain('amina@example.com');
     expect(body).toContain('أهلًا وسهلًا');
@@ -124,10 +146,26 @@ describe('/dev/mail', () => {
     ['a proxy of another kind', { 'X-Forwarded-Proto': 'https' }],
     ['a proxy of the standard kind', { forwarded: 'for=127.0.0.1' }],
   ])('is closed to %s', async (_, headers) => {
-    for (const path of ['/dev/mail', '/dev/mail.json']) expect((await look(path, headers)).status).toBe(404);
+    for (const path of PATHS) expect((await look(`${path}?key=${MAILBOX_KEY}`, headers)).status).toBe(404);
+  });
+
+  test.each([
+    ...['Via', 'X-Real-IP', 'X-Client-IP', 'X-Cluster-Client-Ip', 'True-Client-IP', 'CF-Connecting-IP', 'CDN-Loop'],
+    ...['X-Original-Forwarded-For', 'X-Original-URL', 'X-Envoy-External-Address', 'X-Host', 'Fly-Client-IP'],
+  ])('is closed to a proxy that sends %s', async (name) => {
+    expect((await look(`/dev/mail?key=${MAILBOX_KEY}`, { [name]: '127.0.0.1' })).status).toBe(404);
+  });
+
+  test.each([
+    ['without a key', ''],
+    ['with an empty key', '?key='],
+    ['with a wrong key', `?key=${MAILBOX_KEY.slice(0, -1)}x`],
+    ['with the public key', `?key=${PUBLIC_KEY}`],
+  ])('is closed %s, even to a program on this machine', async (_, query) => {
+    for (const path of PATHS) expect((await look(path + query)).status).toBe(404);
   });
 
   test('is closed to clients without a loopback socket', async () => {
-    expect((await site.ask('GET', '/dev/mail.json')).status).toBe(404);
+    expect((await site.ask('GET', `/dev/mail.json?key=${MAILBOX_KEY}`)).status).toBe(404);
   });
 });

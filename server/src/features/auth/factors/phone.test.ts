@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAILBOX_KEY } from '#testing/test-site.ts';
 import { type AuthSite, openAuthSite, signUp } from '../testing/auth-site.ts';
 import { challengeOf, signInAgain, signUpWithTotp, statusOf } from '../testing/factors.ts';
 import { type Client, enrolPhone, newNumber, signUpWithPhone, verifyCode } from '../testing/phones.ts';
@@ -34,7 +35,7 @@ describe('a phone', () => {
     await challengeOf(client, factorId);
     const mail = await site.getMail(phone);
     expect(mail).toMatchObject({ to: phone, type: 'sms', otp: expect.stringMatching(/^\d{6}$/), link: null });
-    const page = await (await site.ask('GET', '/dev/mail')).text();
+    const page = await (await site.ask('GET', `/dev/mail?key=${MAILBOX_KEY}`)).text();
     expect(page).toContain(`رمز الدخول إلى بستان: ${mail.otp}`);
   });
 

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@bustan/contract/languages.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAILBOX_KEY } from '#testing/test-site.ts';
 import { newEmail, openAuthSite, PASSWORD } from '../testing/auth-site.ts';
 import { openSmtpServer, type SmtpServer } from '../testing/smtp-server.ts';
 import { composeMail } from './mails.ts';
@@ -67,8 +68,8 @@ describe('over SMTP', () => {
 
   test('there is no local mailbox', async () => {
     const site = await open();
-    expect((await site.ask('GET', '/dev/mail.json')).status).toBe(404);
-    expect((await site.ask('GET', '/dev/mail')).status).toBe(404);
+    expect((await site.ask('GET', `/dev/mail.json?key=${MAILBOX_KEY}`)).status).toBe(404);
+    expect((await site.ask('GET', `/dev/mail?key=${MAILBOX_KEY}`)).status).toBe(404);
     await site.close();
   });
 

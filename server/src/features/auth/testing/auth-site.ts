@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { AuthClient } from '@supabase/auth-js';
-import { openTestSite, PUBLIC_KEY, type TestSite } from '#testing/test-site.ts';
+import { MAILBOX_KEY, openTestSite, PUBLIC_KEY, type TestSite } from '#testing/test-site.ts';
 
 export const PASSWORD = 'a garden at dawn';
 
@@ -64,7 +64,7 @@ export const openAuthSite = async (
       ...bodyOf(call),
     });
   const listMails = async (to: string): Promise<LocalMail[]> => {
-    const mails = (await (await ask('GET', '/dev/mail.json')).json()) as LocalMail[];
+    const mails = (await (await ask('GET', `/dev/mail.json?key=${MAILBOX_KEY}`)).json()) as LocalMail[];
     return mails.filter((mail) => mail.to === to);
   };
   return {
