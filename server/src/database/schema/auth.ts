@@ -1,4 +1,5 @@
 import { BROWSERS, SYSTEMS } from '@bustan/contract/enums.ts';
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { time } from './columns.ts';
 import { owner } from './users.ts';
@@ -59,7 +60,10 @@ export const refreshTokens = pgTable(
 export const ONE_TIME_TOKEN_TYPES = ['signup', 'recovery', 'email_change'] as const;
 export type OneTimeTokenType = (typeof ONE_TIME_TOKEN_TYPES)[number];
 
-/** A mail carries a link and a code: separate secrets, so that the code still works when a scanner has opened the link. */
+/**
+ * A mail carries a link and a code: separate secrets, so that the code still works when a scanner has opened the link.
+ * Of each type only the newest mail works, except for `signup`. [Note: a password belongs to its mail]
+ */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
@@ -75,11 +79,15 @@ export const oneTimeTokens = pgTable(
     /** Present when the client asked for the PKCE flow. */
     codeChallenge: text('code_challenge'),
     codeChallengeMethod: text('code_challenge_method', { enum: ['s256', 'plain'] }),
+    /** Of a sign-up: what was given with it. [Note: a password belongs to its mail] */
+    passwordHash: text('password_hash'),
+    userMetadata: jsonb('user_metadata').$type<Record<string, unknown>>(),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
   },
   (table) => [
-    uniqueIndex('one_time_tokens_kind').on(table.userId, table.type),
+    uniqueIndex('one_time_tokens_kind').on(table.userId, table.type).where(sql`${table.type} <> 'signup'`),
+    index('one_time_tokens_user').on(table.userId),
     uniqueIndex('one_time_tokens_link').on(table.linkHash),
     index('one_time_tokens_email').on(table.email, table.type),
   ],

@@ -197,6 +197,8 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     columns: ['id', 'type', 'email', 'attempts', 'createdAt', 'expiresAt'],
     omitted: {
       link_hash: 'the secret of a mail',
+      password_hash: 'the secret of a sign-up; null once an account is confirmed',
+      user_metadata: 'given with a sign-up; null once an account is confirmed, whose row then has it',
       code_hmac: 'the secret of a mail',
       code_challenge: 'the secret of the device that asked for the mail',
       code_challenge_method: 'means nothing without the challenge',

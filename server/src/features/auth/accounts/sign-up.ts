@@ -18,6 +18,7 @@ import {
 import { PkceFields, readPkceChallenge, type Sessions } from '../sessions/sessions.ts';
 import {
   checkPasswordStrength,
+  findUserByEmail,
   insertUser,
   type Passwords,
   presentObfuscatedUser,
@@ -46,6 +47,7 @@ const HIDDEN_COLUMNS = {
 
 interface Registration {
   email: string;
+  password: string;
   passwordHash: string;
   metadata: Record<string, unknown>;
 }
@@ -85,7 +87,12 @@ export const createSignUp = (deps: SignUpDeps): Endpoint => {
   ) => {
     const { language } = request;
     const user = newUser(registration);
-    const row = await registerUser(db, { ...user, confirmationSentAt: user.createdAt });
+    const { email, password, passwordHash, metadata: userMetadata } = registration;
+    const existing = await findUserByEmail(db, email);
+    const isSame = await passwords.isRight(password, existing?.passwordHash);
+    const samePasswordHash = isSame && existing !== undefined ? existing.passwordHash : null;
+    const registered = { ...user, confirmationSentAt: user.createdAt };
+    const row = await registerUser(db, { user: registered, samePasswordHash });
     if (row.emailConfirmedAt !== null) {
       background.run('notice of an existing account', () =>
         tokenMails.sendNotice({ kind: 'account_exists', user: row, language }),
@@ -94,9 +101,13 @@ export const createSignUp = (deps: SignUpDeps): Endpoint => {
     }
     const redirectTo = redirects.resolve(request.query('redirect_to'));
     background.run('mail of a sign-up', () =>
-      tokenMails.sendToken({ user: row, type: 'signup', to: row.email, redirectTo, challenge, language }),
+      tokenMails.sendToken({
+        ...{ user: row, type: 'signup', to: email, redirectTo, challenge, language },
+        registration: { passwordHash, userMetadata },
+      }),
     );
-    return presentUser(row);
+    // As the first sign-up is answered: with its own data, and nothing of an earlier one.
+    return presentUser({ ...row, ...registered, id: row.id, createdAt: row.createdAt });
   };
 
   return async (request) => {
@@ -111,7 +122,8 @@ export const createSignUp = (deps: SignUpDeps): Endpoint => {
     const metadata = mergeMetadata({}, body.data);
     await consumeAuthLimit(limits, 'signUpAddress', request.clientAddress);
     if (!config.AUTH_AUTOCONFIRM) await consumeMailLimit(limits, 'signup', email);
-    const registration = { email, passwordHash: await passwords.hash(body.password), metadata };
+    const { password } = body;
+    const registration = { email, password, passwordHash: await passwords.hash(password), metadata };
     return ok(
       config.AUTH_AUTOCONFIRM
         ? await signUpConfirmed(registration, request)

@@ -4,7 +4,7 @@ import type { UserRow } from '#database/schema/users.ts';
 import { authErrors } from '../protocol/protocol.ts';
 import { deleteSessions } from '../sessions/sessions.ts';
 import { findUserByEmail, lockUser, updateUser } from '../users/users.ts';
-import { deleteTokensOfUser } from './one-time-tokens.queries.ts';
+import { deleteOtherSignUpTokens, deleteTokensOfUser } from './one-time-tokens.queries.ts';
 
 /** How a session that was opened by a mail begins its `amr`. */
 export const AMR_METHOD_OF_MAIL: Record<OneTimeTokenType, FirstFactorMethod> = {
@@ -20,11 +20,20 @@ export const AMR_METHOD_OF_MAIL: Record<OneTimeTokenType, FirstFactorMethod> = {
 const isTakingOver = (user: UserRow, token: OneTimeTokenRow): boolean =>
   token.type === 'recovery' && user.emailProvenAt === null;
 
+/**
+ * [Note: a password belongs to its mail] Anybody may sign up with an address that nobody has confirmed yet, several people
+ * one after another. Each mail keeps the password and the metadata that were given with its own sign-up. The first one to
+ * be answered installs them in place of whatever the user's row holds, and ends the others: nobody's password opens an
+ * account that was confirmed by the mail of somebody else's sign-up.
+ */
+const installed = (user: UserRow, { type, passwordHash, userMetadata }: OneTimeTokenRow): Partial<UserRow> =>
+  type === 'signup' && user.emailConfirmedAt === null ? { passwordHash, userMetadata: userMetadata ?? {} } : {};
+
 const changesOf = (user: UserRow, token: OneTimeTokenRow, now: Date): Partial<UserRow> => {
   const confirmed = { emailConfirmedAt: user.emailConfirmedAt ?? now, lastSignInAt: now, updatedAt: now };
   if (token.type !== 'email_change') {
     // Answering any mail to the user's address proves the address.
-    const proven = { ...confirmed, emailProvenAt: user.emailProvenAt ?? now };
+    const proven = { ...confirmed, ...installed(user, token), emailProvenAt: user.emailProvenAt ?? now };
     return isTakingOver(user, token) ? { ...proven, passwordHash: null } : proven;
   }
   return { ...confirmed, email: token.email, newEmail: null, emailProvenAt: now };
@@ -41,7 +50,8 @@ export const applyConfirmation = async (
   if (isChange && (await findUserByEmail(db, token.email)) !== undefined) throw authErrors.emailTaken();
   if (user !== undefined && isTakingOver(user, token)) await deleteSessions(db, { userId: user.id });
   const changed = user && (await updateUser(db, { id: user.id, changes: changesOf(user, token, now) }));
-  if (changed === undefined) throw authErrors.linkExpired();
+  if (user === undefined || changed === undefined) throw authErrors.linkExpired();
+  if (user.emailConfirmedAt === null) await deleteOtherSignUpTokens(db, { userId: user.id, except: token.id });
   // Older mails went to the old address, so their tokens must not work any more.
   if (isChange) await deleteTokensOfUser(db, { userId: changed.id, except: token.id });
   return changed;

@@ -51,7 +51,11 @@ export const createResend = (deps: MailRequestDeps): Endpoint => {
   const resend = async (type: 'signup' | 'email_change', email: string, options: ReturnType<typeof mailOptionsOf>) => {
     if (type === 'signup') {
       const user = await findUserByEmail(db, email);
-      if (user?.emailConfirmedAt === null) await tokenMails.sendToken({ ...options, user, type, to: user.email });
+      if (user?.emailConfirmedAt !== null) return;
+      // Whoever asks here gives no password, so that of one of several sign-ups could be a stranger's: then the row holds
+      // none, and the account is confirmed without. [Note: a password belongs to its mail]
+      const { email: to, passwordHash, userMetadata } = user;
+      await tokenMails.sendToken({ ...options, user, type, to, registration: { passwordHash, userMetadata } });
       return;
     }
     const user = await findUserAwaitingEmail(db, email);

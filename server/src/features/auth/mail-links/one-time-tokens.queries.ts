@@ -1,14 +1,29 @@
-import { and, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#database/database.ts';
 import type { OneTimeTokenRow, OneTimeTokenType } from '#database/schema/auth.ts';
 import { authCodes, oneTimeTokens, users } from '#database/schema.ts';
+
+const isSignUpOf = (userId: string): SQL | undefined =>
+  and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.type, 'signup'));
+
+/** Beside the earlier ones of the user. [Note: a password belongs to its mail] */
+export const insertSignUpToken = async (db: Queryable, token: OneTimeTokenRow): Promise<void> => {
+  const { userId, createdAt } = token;
+  const isOver = and(isSignUpOf(userId), lt(oneTimeTokens.expiresAt, createdAt));
+  await db.delete(oneTimeTokens).where(isOver);
+  await db.insert(oneTimeTokens).values(token);
+};
 
 /** A newer mail of a type replaces the older one, whose link and code stop working. */
 export const upsertToken = async (db: Queryable, { id, userId, type, ...rest }: OneTimeTokenRow): Promise<void> => {
   await db
     .insert(oneTimeTokens)
     .values({ id, userId, type, ...rest })
-    .onConflictDoUpdate({ target: [oneTimeTokens.userId, oneTimeTokens.type], set: { id, ...rest } });
+    .onConflictDoUpdate({
+      target: [oneTimeTokens.userId, oneTimeTokens.type],
+      targetWhere: sql`${oneTimeTokens.type} <> 'signup'`,
+      set: { id, ...rest },
+    });
 };
 
 /**
@@ -34,7 +49,7 @@ export const findTokenByLink = async (
   return token;
 };
 
-/** The valid tokens that were sent to an address, locked, so that parallel attempts are counted one by one. */
+/** The newest valid tokens that were sent to an address, locked, so that parallel attempts are counted one by one. */
 export const lockTokensOfAddress = async (
   db: Queryable,
   {
@@ -42,7 +57,8 @@ export const lockTokensOfAddress = async (
     types,
     now,
     maxAttempts,
-  }: { email: string; types: readonly OneTimeTokenType[]; now: Date; maxAttempts: number },
+    maxTokens,
+  }: { email: string; types: readonly OneTimeTokenType[]; now: Date; maxAttempts: number; maxTokens: number },
 ): Promise<OneTimeTokenRow[]> => {
   const isOfAddress = and(eq(oneTimeTokens.email, email), inArray(oneTimeTokens.type, [...types]));
   await lockOwners(db, isOfAddress);
@@ -50,6 +66,8 @@ export const lockTokensOfAddress = async (
     .select()
     .from(oneTimeTokens)
     .where(and(isOfAddress, gt(oneTimeTokens.expiresAt, now), lt(oneTimeTokens.attempts, maxAttempts)))
+    .orderBy(desc(oneTimeTokens.createdAt), desc(oneTimeTokens.id))
+    .limit(maxTokens)
     .for('update');
 };
 
@@ -60,12 +78,22 @@ export const countAttempt = async (db: Queryable, ids: readonly string[]): Promi
     .where(inArray(oneTimeTokens.id, [...ids]));
 };
 
+/** What the token carried was installed when the link was opened. */
 export const invalidateLink = async (db: Queryable, id: string): Promise<void> => {
-  await db.update(oneTimeTokens).set({ linkHash: null }).where(eq(oneTimeTokens.id, id));
+  const used = { linkHash: null, passwordHash: null, userMetadata: null };
+  await db.update(oneTimeTokens).set(used).where(eq(oneTimeTokens.id, id));
 };
 
 export const deleteToken = async (db: Queryable, id: string): Promise<void> => {
   await db.delete(oneTimeTokens).where(eq(oneTimeTokens.id, id));
+};
+
+/** What other sign-ups with the same address left. [Note: a password belongs to its mail] */
+export const deleteOtherSignUpTokens = async (
+  db: Queryable,
+  { userId, except }: { userId: string; except: string },
+): Promise<void> => {
+  await db.delete(oneTimeTokens).where(and(isSignUpOf(userId), ne(oneTimeTokens.id, except)));
 };
 
 /** With the auth codes: everything by which an older mail could still open a session. */

@@ -8,6 +8,7 @@ import {
   countAttempt,
   deleteToken,
   findTokenByLink,
+  insertSignUpToken,
   invalidateLink,
   lockTokensOfAddress,
   upsertToken,
@@ -21,6 +22,8 @@ const LIFETIME_MS: Record<OneTimeTokenType, number> = {
 };
 /** Attempts at one code; the rate limit per address counts across codes. */
 const MAX_ATTEMPTS = 10;
+/** Each living code of an address makes a guess likelier to hit one; the links of older mails work all the same. */
+const MAX_TOKENS_PER_CODE = 5;
 /** Marks the link's token as one of the PKCE flow. */
 const PKCE_PREFIX = 'pkce_';
 
@@ -29,11 +32,17 @@ interface IssuedSecrets {
   linkToken: string;
 }
 
+/** What was given with a sign-up, to be installed when its mail is answered. */
+export type Registration = Pick<OneTimeTokenRow, 'passwordHash' | 'userMetadata'>;
+const NO_REGISTRATION: Registration = { passwordHash: null, userMetadata: null };
+
 interface Issue {
   userId: string;
   type: OneTimeTokenType;
   email: string;
   challenge: PkceChallenge | null;
+  /** Of a sign-up. */
+  registration?: Registration | undefined;
 }
 
 export interface OneTimeTokens {
@@ -57,11 +66,12 @@ export const isPkceLink = (token: string): boolean => token.startsWith(PKCE_PREF
 export const createOneTimeTokens = ({ codeKey, clock }: { codeKey: string; clock: Clock }): OneTimeTokens => {
   const codeHmac = (type: OneTimeTokenType, email: string, code: string) => hmacOf(codeKey, `${type}:${email}:${code}`);
   return {
-    issue: async (db, { userId, type, email, challenge }) => {
+    issue: async (db, { userId, type, email, challenge, registration = NO_REGISTRATION }) => {
       const code = newCode();
       const linkToken = `${challenge === null ? '' : PKCE_PREFIX}${newSecret()}`;
       const now = clock.now();
-      await upsertToken(db, {
+      const save = type === 'signup' ? insertSignUpToken : upsertToken;
+      await save(db, {
         id: randomUUID(),
         userId,
         type,
@@ -71,6 +81,8 @@ export const createOneTimeTokens = ({ codeKey, clock }: { codeKey: string; clock
         attempts: 0,
         codeChallenge: challenge?.codeChallenge ?? null,
         codeChallengeMethod: challenge?.codeChallengeMethod ?? null,
+        passwordHash: registration.passwordHash,
+        userMetadata: registration.userMetadata,
         createdAt: now,
         expiresAt: new Date(now.getTime() + LIFETIME_MS[type]),
       });
@@ -78,7 +90,8 @@ export const createOneTimeTokens = ({ codeKey, clock }: { codeKey: string; clock
     },
     findByLink: (db, { token, types }) => findTokenByLink(db, { linkHash: hashOf(token), types, now: clock.now() }),
     findByCode: async (db, { email, code, types }) => {
-      const tokens = await lockTokensOfAddress(db, { email, types, now: clock.now(), maxAttempts: MAX_ATTEMPTS });
+      const limits = { maxAttempts: MAX_ATTEMPTS, maxTokens: MAX_TOKENS_PER_CODE };
+      const tokens = await lockTokensOfAddress(db, { email, types, now: clock.now(), ...limits });
       const right = tokens.find((token) => isSameSecret(token.codeHmac, codeHmac(token.type, token.email, code)));
       if (right === undefined && tokens.length > 0)
         await countAttempt(

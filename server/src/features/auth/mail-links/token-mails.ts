@@ -7,7 +7,7 @@ import type { Mail } from '#platform/mail/mail.ts';
 import type { PkceChallenge } from '../sessions/sessions.ts';
 import { updateUser } from '../users/users.ts';
 import { composeMail, type NoticeKind, preferredLanguage } from './mails.ts';
-import type { OneTimeTokens } from './one-time-tokens.ts';
+import type { OneTimeTokens, Registration } from './one-time-tokens.ts';
 
 interface MailOptions {
   redirectTo: string;
@@ -19,10 +19,12 @@ interface TokenMail extends MailOptions {
   user: UserRow;
   type: OneTimeTokenType;
   to: string;
+  /** Of a sign-up. [Note: a password belongs to its mail] */
+  registration?: Registration;
 }
 
 export interface TokenMails {
-  /** A mail with a link and a code; only the newest of its type works. */
+  /** A mail with a link and a code; only the newest of its type works, except for sign-ups. */
   sendToken(mail: TokenMail): Promise<void>;
   /** A mail without secrets; its link leads to a page of the site. */
   sendNotice(notice: { kind: NoticeKind; user: UserRow; language: Language }): Promise<void>;
@@ -54,15 +56,15 @@ const NOTICE_PATHS: Record<NoticeKind, string> = {
 };
 
 export const createTokenMails = ({ db, clock, mail, tokens, site }: TokenMailsDeps): TokenMails => ({
-  sendToken: async ({ user, type, to, redirectTo, challenge, language }) => {
+  sendToken: async ({ user, type, to, redirectTo, challenge, language, registration }) => {
     const secrets = await db.transaction(async (tx) => {
       const changed = await updateUser(tx, { id: user.id, changes: sentAt(type, clock.now()) });
-      return changed && tokens.issue(tx, { userId: user.id, type, email: to, challenge });
+      return changed && tokens.issue(tx, { userId: user.id, type, email: to, challenge, registration });
     });
     if (secrets === undefined) return; // the user was deleted meanwhile
     const link = new URL(`${site}/auth/v1/verify`);
     link.search = new URLSearchParams({ token: secrets.linkToken, type, redirect_to: redirectTo }).toString();
-    const mailLanguage = preferredLanguage(user.userMetadata, language);
+    const mailLanguage = preferredLanguage(registration?.userMetadata ?? user.userMetadata, language);
     await mail.send(composeMail({ kind: type, to, language: mailLanguage, link: link.href, secrets }));
   },
   sendNotice: async ({ kind, user, language }) => {

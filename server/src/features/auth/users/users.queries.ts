@@ -32,21 +32,23 @@ export const insertUser = async (db: Queryable, user: NewUser): Promise<UserRow 
   (await db.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning())[0];
 
 /**
- * One statement for a new, an unconfirmed and a confirmed address alike, so that its duration tells nothing. An
- * unconfirmed user gets the newest password, the one that belongs to the newest mail.
+ * One statement for a new, an unconfirmed and a confirmed address alike, so that its duration tells nothing. The row of an
+ * unconfirmed user keeps password and metadata only while every sign-up gave the same password, which `samePasswordHash`
+ * says: the hash that the row was seen to have. [Note: a password belongs to its mail]
  */
-export const registerUser = async (db: Queryable, user: NewUser): Promise<UserRow> => {
-  const unconfirmedOnly = (name: string) =>
-    sql.raw(`case when users.email_confirmed_at is null then excluded.${name} else users.${name} end`);
+export const registerUser = async (
+  db: Queryable,
+  { user, samePasswordHash }: { user: NewUser; samePasswordHash: string | null },
+): Promise<UserRow> => {
+  const isKept = sql`(${users.emailConfirmedAt} is not null or ${users.passwordHash} = ${samePasswordHash})`;
   const [row] = await db
     .insert(users)
     .values(user)
     .onConflictDoUpdate({
       target: users.email,
       set: {
-        passwordHash: unconfirmedOnly('password_hash'),
-        userMetadata: unconfirmedOnly('user_metadata'),
-        updatedAt: unconfirmedOnly('updated_at'),
+        passwordHash: sql`case when ${isKept} then ${users.passwordHash} end`,
+        userMetadata: sql`case when ${isKept} then ${users.userMetadata} else '{}'::jsonb end`,
       },
     })
     .returning();
