@@ -138,9 +138,6 @@ describe('pages', () => {
     const answer = await site.ask('POST', '/auth', { body: 'email=amina%40example.com&password=secret', headers });
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/auth');
-    expect((await site.ask('POST', '//elsewhere.example', { headers })).headers.get('location')).toBe(
-      '/elsewhere.example',
-    );
     expect(site.logged()).not.toContain('secret');
   });
 

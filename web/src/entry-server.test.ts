@@ -43,6 +43,16 @@ const bootTextsOf = (html: string): Record<string, string> =>
   ).texts;
 
 describe('a page rendered on the server', () => {
+  it.each(['//', '///', '//x:99999/', '//evil.example/', '/%5Cevil.example'])(
+    'is the 404 page at %s, which a browser could read as another host',
+    async (url) => {
+      const { status, html } = await render(url);
+      expect(status).toBe(404);
+      expect(html).toContain(textsOf('en')['not-found.title']);
+      expect(html).not.toMatch(/href="\/\//);
+    },
+  );
+
   it.each(['en', 'ar'] as const)('is all in %s, and carries the texts that it shows', async (language) => {
     for (const url of addresses) {
       const { html } = await render(url, language);

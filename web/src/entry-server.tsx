@@ -17,6 +17,9 @@ import { setSiteConfig } from '#platform/site-config/site-config.ts';
 /** Texts on every page: the shell's, and all titles, because a title is shown before the page's own texts have loaded. */
 const SHELL_TEXTS = ['nav.', 'title.', 'common.', 'errors.', 'auth-session.'];
 
+/** Of a path and a query. Resolved against a base, a path that begins with two slashes would name a host. */
+const addressOf = (url: string): URL => new URL(`http://page${url}`);
+
 const NO_DATA: PageData = { rows: [] };
 
 const publicCallWith =
@@ -35,7 +38,7 @@ const publicCallWith =
 const loadData = async (route: Route, { url, language, texts, ask }: PageRequest): Promise<PageData | null> => {
   const { load } = await preloadPage(route);
   if (load === undefined) return null;
-  const { pathname, searchParams: query } = new URL(url, 'http://page');
+  const { pathname, searchParams: query } = addressOf(url);
   const t = translateIn(createI18n({ language, texts }), language);
   const page = { params: paramsOf(pathname), query, language, t, now: new Date(), ask: publicCallWith(ask) };
   return load(page).catch(() => NO_DATA);
@@ -57,7 +60,7 @@ const drawPage = async (route: Route, request: PageRequest, { rows, head, isMiss
     head: { description: t('common.description'), title: t(route.title), ...head },
     siteName: t('common.brand'),
     titleOf: (page) => t('common.document-title', { page }),
-    address: `${origin}${new URL(url, 'http://page').pathname}`,
+    address: `${origin}${addressOf(url).pathname}`,
     styles: publicStyles,
     assets: assetsOf(route),
     markup,
@@ -68,7 +71,7 @@ const drawPage = async (route: Route, request: PageRequest, { rows, head, isMiss
 };
 
 export const openPage: OpenPage = async (request) => {
-  const route = findRoute(new URL(request.url, 'http://page').pathname);
+  const route = findRoute(addressOf(request.url).pathname);
   const data = await loadData(route, request);
   return { state: data && JSON.stringify(data), draw: () => drawPage(route, request, data ?? NO_DATA) };
 };

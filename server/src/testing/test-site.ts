@@ -79,7 +79,7 @@ const fakeWeb: Web = {
 /** The real app in this process, on its own database, or on that of another site like a second server process. */
 export const openTestSite = async (
   environment: Record<string, string> = {},
-  { beside, detect }: { beside?: TestSite; detect?: DetectDanger } = {},
+  { beside, detect, web = fakeWeb }: { beside?: TestSite; detect?: DetectDanger; web?: Web | undefined } = {},
 ): Promise<TestSite> => {
   const database = beside?.database ?? (await createTestDatabase());
   const DATA_DIR = beside?.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'bustan-site-')));
@@ -106,7 +106,7 @@ export const openTestSite = async (
     store,
     secretKeys: await readSecretKeys(config, log),
     publicKey: PUBLIC_KEY,
-    web: fakeWeb,
+    web,
     log,
     clock,
     detect,

@@ -28,7 +28,7 @@ const dropLanguageFromAddress = (): void => {
   const url = new URL(location.href);
   if (!url.searchParams.has('lang')) return;
   url.searchParams.delete('lang');
-  history.replaceState(history.state, '', url.pathname + url.search + url.hash);
+  history.replaceState(history.state, '', url);
 };
 
 /** Loads the texts first, so that the page never mixes two languages. */

@@ -20,7 +20,7 @@ describe('the routes', () => {
   });
 
   it('end in the 404 page', () => {
-    for (const path of ['/nope', '/admin/nope', '/stories/a/b', '/auth/other'])
+    for (const path of ['/nope', '//', '//evil.example/', '/help//', '/admin/nope', '/stories/a/b', '/auth/other'])
       expect(findRoute(path)).toBe(notFoundRoute);
   });
 

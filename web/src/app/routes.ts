@@ -226,7 +226,8 @@ export const notFoundRoute: Route = {
   texts: ['not-found.'],
 };
 
-const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i');
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replace(/\/$/, '').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i');
 const patterns = routes.map((route) => ({ route, pattern: patternOf(route.path) }));
 
 /** The page of a path; the 404 page where there is none. */

@@ -1,9 +1,10 @@
 import { LANGUAGE_COOKIE, SIGNED_IN_COOKIE } from '@bustan/contract/storage-names.ts';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { negotiateLanguage } from '#platform/http/accept-language.ts';
 import { acceptedEncodings } from '#platform/http/content-encoding.ts';
 import type { AppEnv } from '#platform/http/request-context.ts';
+import { encodedPathOf, isPlainPath } from '#platform/http/request-path.ts';
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts';
 import type { Pages } from './pages.ts';
 
@@ -11,8 +12,7 @@ import type { Pages } from './pages.ts';
 const NOT_PAGES = /^\/(api|auth\/v1|functions|storage|dev|assets|healthz|readyz|metrics)(\/|$)/;
 
 export const pageRoutes = (app: Hono<AppEnv>, pages: Pages): void => {
-  app.get('*', async (context, next) => {
-    if (NOT_PAGES.test(context.req.path)) return next();
+  const sendPage = async (context: Context<AppEnv>): Promise<Response> => {
     const { pathname, search } = new URL(context.req.url);
     const language = negotiateLanguage({
       query: context.req.query('lang'),
@@ -36,12 +36,15 @@ export const pageRoutes = (app: Hono<AppEnv>, pages: Pages): void => {
     };
     if (context.req.header('if-none-match') === etag) return context.body(null, 304, headers);
     if (encoding !== 'identity') context.header('Content-Encoding', encoding);
-    return context.body(await page.body(encoding), page.status, headers);
-  });
+    return context.body(await page.body(encoding), isPlainPath(pathname) ? page.status : 404, headers);
+  };
+
+  app.get('*', (context, next) => (NOT_PAGES.test(context.req.path) ? next() : sendPage(context)));
 
   // A form submitted before its script has loaded: redirects to the page, without the body in any URL.
-  app.post('*', (context, next) => {
-    const { path } = context.req;
-    return NOT_PAGES.test(path) ? next() : context.redirect(path.replace(/^\/+/, '/'), 303);
+  app.post('*', async (context, next) => {
+    if (NOT_PAGES.test(context.req.path)) return next();
+    const path = encodedPathOf(context);
+    return isPlainPath(path) ? context.redirect(path, 303) : sendPage(context);
   });
 };

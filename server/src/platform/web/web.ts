@@ -4,6 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '#platform/http/request-context.ts';
+import { encodedPathOf, isPlainPath } from '#platform/http/request-path.ts';
 import { staticAssets } from '#platform/http/static-assets.ts';
 
 /** The web app as the server uses it: built and in memory, or live from its sources in development. */
@@ -37,6 +38,8 @@ const openDevelopment = async (): Promise<Web> => {
       const { incoming, outgoing } = (context.env ?? {}) as Partial<HttpBindings>;
       // Absent when a page requests its rows in process.
       if (incoming === undefined || outgoing === undefined) return next();
+      // Vite answers some of these with a stack.
+      if (!isPlainPath(encodedPathOf(context))) return next();
       const isHandled = await new Promise<boolean>((resolve) => {
         outgoing.once('finish', () => resolve(true));
         vite.middlewares(incoming, outgoing, () => resolve(false));

@@ -33,6 +33,8 @@ export interface RedirectState {
 /** The path of this site to go back to after signing in; home for everything else. */
 export const safeRedirect = (state: unknown): string => {
   const next = typeof state === 'object' && state !== null && 'next' in state ? state.next : null;
-  const isOurs = typeof next === 'string' && /^\/(?![/\\])\S*$/.test(next) && !next.startsWith('/auth');
-  return isOurs ? next : paths.home();
+  if (typeof next !== 'string' || !/^\/(?![/\\])\S*$/.test(next)) return paths.home();
+  // As the browser will read it: dots may lead to a path that names a host, or to sign-in.
+  const { pathname } = new URL(`http://page${next}`);
+  return /^\/(\/|auth)/.test(pathname) ? paths.home() : next;
 };

@@ -90,6 +90,6 @@ export const findLinkError = async (): Promise<string | undefined> => {
   const { error } = await authClient.initialize();
   if (error === null) return undefined;
   const code = new URLSearchParams(location.hash.slice(1)).get('error_code');
-  history.replaceState(history.state, '', location.pathname + location.search);
+  history.replaceState(history.state, '', location.origin + location.pathname + location.search);
   return code ?? error.code ?? '';
 };
