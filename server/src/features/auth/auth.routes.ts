@@ -8,6 +8,7 @@ import { readBodyText } from '#platform/http/request-body.ts';
 import type { AppEnv } from '#platform/http/request-context.ts';
 import { loggableError } from '#platform/log/log.ts';
 import { createGetUser, createSignUp, createUpdateUser } from './accounts/accounts.ts';
+import { createDisabledOtp, disabled } from './disabled-endpoints.ts';
 import { createHealth, createJwks, createSettings } from './discovery.ts';
 import { createAuthorize, createCallback, createFormCallback, type Providers } from './external/external.ts';
 import {
@@ -58,12 +59,6 @@ export interface AuthDeps extends PlatformDeps {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-const disabled =
-  (createError: () => AuthError): Endpoint =>
-  () => {
-    throw createError();
-  };
-
 /** Every endpoint of the protocol; other addresses get a 404. */
 const endpointsOf = (deps: AuthDeps): readonly (readonly [Method, string, Endpoint])[] => [
   ['POST', '/signup', createSignUp(deps)],
@@ -82,7 +77,7 @@ const endpointsOf = (deps: AuthDeps): readonly (readonly [Method, string, Endpoi
   ['POST', '/callback', createFormCallback(deps)],
   ['POST', '/recover', createRecover(deps)],
   ['POST', '/resend', createResend(deps)],
-  ['POST', '/otp', disabled(authErrors.otpDisabled)],
+  ['POST', '/otp', createDisabledOtp()],
   ['POST', '/magiclink', disabled(authErrors.otpDisabled)],
   ['GET', '/user/identities/authorize', disabled(authErrors.linkingDisabled)],
   ['DELETE', '/user/identities/:id', disabled(authErrors.linkingDisabled)],

@@ -14,7 +14,7 @@ describe('with confirmation off', () => {
     const signedUp = await client.signUp({ ...credentials, options: { data: { language: 'ar' } } });
     expect(signedUp.error).toBeNull();
     expect(signedUp.data.session?.user.email).toBe('amina@example.com');
-    expect(signedUp.data.user?.user_metadata).toEqual({ language: 'ar', email_verified: true });
+    expect(signedUp.data.user?.user_metadata).toMatchObject({ language: 'ar', email_verified: true });
     expect((await client.getUser()).data.user?.id).toBe(signedUp.data.user?.id);
     expect((await client.signOut()).error).toBeNull();
     expect((await client.getSession()).data.session).toBeNull();
@@ -38,7 +38,7 @@ describe('with confirmation off', () => {
       created_at: iso,
       updated_at: iso,
       app_metadata: { provider: 'email', providers: ['email'] },
-      user_metadata: { email_verified: true },
+      user_metadata: { sub: user.id, email, email_verified: true, phone_verified: false },
       identities: [expect.objectContaining({ provider: 'email', email, user_id: user.id, id: user.id })],
       is_anonymous: false,
     });
@@ -170,7 +170,7 @@ describe('with confirmation on', () => {
     );
     const mail = await site.getMail(email);
     const confirmed = await client.verifyOtp({ email, token: mail.otp, type: 'email' });
-    expect(confirmed.data.user?.user_metadata).toEqual({ email_verified: true });
+    expect(confirmed.data.user?.user_metadata).toMatchObject({ email_verified: true, phone_verified: false });
     expect((await site.client().signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   });
 
@@ -185,7 +185,14 @@ describe('with confirmation on', () => {
       .signUp({ email, password: 'somebody else', options: { data: { a: 1 } } });
     expect(error).toBeNull();
     expect(data.session).toBeNull();
-    expect(data.user).toMatchObject({ email, role: '', identities: [], user_metadata: { a: 1 } });
+    expect(data.user).toMatchObject({ email, role: '', identities: [] });
+    expect(data.user?.user_metadata).toEqual({
+      a: 1,
+      sub: data.user?.id,
+      email,
+      email_verified: false,
+      phone_verified: false,
+    });
     expect(data.user?.id).not.toBe(owner.data.user?.id);
     expect(data.user?.last_sign_in_at).toBeUndefined();
     expect(await site.getMail(email)).toMatchObject({

@@ -14,17 +14,24 @@ describe('user metadata', () => {
     const { client } = await signUp(site);
     await client.updateUser({ data: { language: 'ar', nickname: 'Amina' } });
     const { data } = await client.updateUser({ data: { nickname: null, city: 'Sharjah' } });
-    expect(data.user?.user_metadata).toEqual({ language: 'ar', city: 'Sharjah', email_verified: true });
+    expect(data.user?.user_metadata).toEqual({
+      ...{ language: 'ar', city: 'Sharjah', sub: data.user?.id, email: data.user?.email },
+      ...{ email_verified: true, phone_verified: false },
+    });
     expect((await client.getUser()).data.user?.user_metadata).toEqual(data.user?.user_metadata);
   });
 
   test('cannot set a confirmed address, a role or a provider', async () => {
     const strict = await openAuthSite({ AUTH_AUTOCONFIRM: 'off' });
     const email = newEmail();
-    const { data } = await strict
-      .client()
-      .signUp({ email, password: PASSWORD, options: { data: { email_verified: true } } });
-    expect(data.user?.user_metadata).toEqual({});
+    const { data } = await strict.client().signUp({
+      email,
+      password: PASSWORD,
+      options: { data: { email_verified: true, sub: 'x', email: 'b@example.com' } },
+    });
+    const claims = { sub: data.user?.id, email, email_verified: false, phone_verified: false };
+    expect(data.user?.user_metadata).toEqual(claims);
+    expect(data.user?.identities?.[0]?.identity_data).toEqual(claims);
     await strict.close();
     const { session } = await signUp(site);
     const response = await put(session.access_token, { role: 'service_role', id: crypto.randomUUID(), is_admin: true });

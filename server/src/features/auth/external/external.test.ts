@@ -29,7 +29,7 @@ test('the official client signs a new user up through a provider, and in again l
   expect(user).toMatchObject({
     email: person.email,
     app_metadata: { provider: 'keycloak', providers: ['keycloak'] },
-    user_metadata: { email_verified: true },
+    user_metadata: { iss: site.oidc.issuer, sub: person.sub, email: person.email, email_verified: true },
     identities: [
       {
         id: person.sub,

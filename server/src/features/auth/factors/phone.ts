@@ -7,7 +7,7 @@ import { isSameSecret, newCode } from '#platform/encryption/secrets.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
 import { SMS_CHANNELS, type Sms, type SmsMessage } from '#platform/sms/sms.ts';
 import { preferredLanguage } from '../mail-links/mail-links.ts';
-import { authErrors, maybeText, readBody } from '../protocol/protocol.ts';
+import { authErrors, maybeText, readBody, readPhone } from '../protocol/protocol.ts';
 import type { FactorKind } from './factor-kind.ts';
 
 const texts = JSON.parse(readFileSync(new URL('../../../../../content/sms.json', import.meta.url), 'utf8')) as {
@@ -17,14 +17,6 @@ const texts = JSON.parse(readFileSync(new URL('../../../../../content/sms.json',
 const PhoneEnrolBody = z.object({ phone: maybeText });
 const PhoneChallengeBody = z.object({ channel: maybeText });
 const PhoneAnswerBody = z.object({ code: maybeText });
-
-/** E.164: a plus, a country code without a leading zero, at most fifteen digits. */
-const readPhone = (given: string): string => {
-  if (given === '') throw authErrors.phoneMissing();
-  const digits = given.replaceAll(/[\s().-]/g, '').replace(/^\+/, '');
-  if (!/^[1-9][0-9]{6,14}$/.test(digits)) throw authErrors.badPhone();
-  return `+${digits}`;
-};
 
 const readChannel = (given: string): SmsMessage['channel'] => {
   const channel = SMS_CHANNELS.find((known) => known === (given || 'sms'));
@@ -70,7 +62,9 @@ export const phoneKind = ({ sms, encryption, limits, site }: PhoneKindDeps): Fac
     endsEarlierChallenges: true,
     wrongAnswer: authErrors.wrongPhoneCode,
     enrol: ({ request, factors }) => {
-      const phone = readPhone(readBody(PhoneEnrolBody, request).phone);
+      const given = readBody(PhoneEnrolBody, request).phone;
+      if (given === '') throw authErrors.phoneMissing();
+      const phone = readPhone(given);
       const same = factors.filter((factor) => factor.phone === phone);
       if (same.some(({ status }) => status === 'verified')) throw authErrors.phoneTaken();
       return { columns: { phone }, responseFields: { phone }, replaces: same.map(({ id }) => id) };

@@ -53,10 +53,16 @@ describe('the code of a mail', () => {
     ['both', { type: 'signup', email: 'a@example.com', token: '123456', token_hash: 'x' }],
     ['a code without an address', { type: 'signup', token: '123456' }],
     ['a code with two addresses', { type: 'signup', email: 'a@example.com', phone: '+971500000000', token: '123456' }],
+    ['a code for a malformed phone number', { type: 'sms', phone: 'my phone', token: '123456' }],
   ])('%s is rejected', async (_, body) => {
     const response = await site.ask('POST', '/auth/v1/verify', { body });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error_code: 'validation_failed' });
+  });
+
+  test('a code for a phone number is not valid, as none is sent to sign in', async () => {
+    const { error } = await site.client().verifyOtp({ phone: '+971 50 000 0000', token: '123456', type: 'sms' });
+    expect(error).toMatchObject({ status: 403, code: 'otp_expired' });
   });
 
   test('with limits, attempts at one address are counted across codes', async () => {

@@ -10,6 +10,7 @@ import {
   ok,
   type PlatformDeps,
   readBody,
+  readPhone,
 } from '../protocol/protocol.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { applyConfirmation } from './confirmation.ts';
@@ -47,6 +48,7 @@ const readVerification = (body: z.output<typeof VerifyBody>) => {
     return { types, link: body.token_hash };
   }
   if ((body.email === '') === (body.phone === '')) throw authErrors.verifyAddressMissing();
+  if (body.phone !== '') readPhone(body.phone);
   return { types, email: normalizeEmail(body.email), code: body.token };
 };
 

@@ -45,8 +45,9 @@ export const presentAuthError = (
     headers['X-Supabase-Api-Version'] = FIRST_DATED_VERSION;
     return { body: { code: error.code, message: error.message, ...error.extra }, headers };
   }
-  const legacy = { code: error.status, error_code: error.code, msg: error.message };
-  return { body: { ...legacy, ...error.extra, error_id: request.requestId }, headers };
+  const legacy = { code: error.status, error_code: error.code, msg: error.message, ...error.extra };
+  // As in GoTrue: only what its log explains has an id to find it there.
+  return { body: error.status >= 500 ? { ...legacy, error_id: request.requestId } : legacy, headers };
 };
 
 const row = (status: AuthError['status'], code: string, message: string) => (): AuthError =>
@@ -76,7 +77,10 @@ export const authErrors = {
   phoneSignInsDisabled: row(422, 'phone_provider_disabled', 'Phone logins are disabled'),
   phoneChangesDisabled: row(422, 'phone_provider_disabled', 'Phone numbers are not supported'),
   anonymousDisabled: row(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'),
-  otpDisabled: row(422, 'otp_disabled', 'Signups not allowed for otp'),
+  otpDisabled: row(422, 'otp_disabled', 'Sign-ins by email link or code are disabled'),
+  phoneOtpDisabled: row(400, 'phone_provider_disabled', 'Unsupported phone provider'),
+  idTokensDisabled: row(400, 'provider_disabled', 'Sign-ins with an ID token are disabled'),
+  web3Disabled: row(422, 'web3_provider_disabled', 'Web3 provider is disabled'),
   linkingDisabled: row(404, 'manual_linking_disabled', 'Manual linking is disabled'),
   samlDisabled: row(404, 'saml_provider_disabled', 'SAML 2.0 is disabled'),
 

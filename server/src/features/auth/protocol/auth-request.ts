@@ -95,3 +95,10 @@ export const readEmail = (email: string): string => {
   if (!parsed.success) throw authErrors.badEmail();
   return parsed.data;
 };
+
+/** E.164: a plus, a country code without a leading zero, at most fifteen digits. Throws when the text cannot be one. */
+export const readPhone = (phone: string): string => {
+  const digits = phone.replaceAll(/[\s().-]/g, '').replace(/^\+/, '');
+  if (!/^[1-9][0-9]{6,14}$/.test(digits)) throw authErrors.badPhone();
+  return `+${digits}`;
+};

@@ -28,9 +28,18 @@ describe('the two error formats', () => {
         code: 400,
         error_code: 'invalid_credentials',
         msg: 'Invalid login credentials',
-        error_id: response.headers.get('x-request-id'),
       });
     }
+  });
+
+  test('only a failure of the server has an id to find it in the log', async () => {
+    const failing = await openAuthSite();
+    const { session } = await signUp(failing);
+    await failing.database.pool.query('alter table sessions rename to sessions_gone');
+    const response = await failing.ask('GET', '/auth/v1/user', { bearer: session.access_token });
+    expect(response.status).toBe(500);
+    expect(await response.json()).toMatchObject({ error_id: response.headers.get('x-request-id') });
+    await failing.close();
   });
 
   test('no response may be cached', async () => {
@@ -100,6 +109,8 @@ describe('a malformed body', () => {
 describe('what this server does not support', () => {
   test.each([
     ['POST', '/otp', 422, 'otp_disabled'],
+    ['POST', '/token?grant_type=id_token', 400, 'provider_disabled'],
+    ['POST', '/token?grant_type=web3', 422, 'web3_provider_disabled'],
     ['POST', '/sso', 404, 'saml_provider_disabled'],
     ['GET', '/user/identities/authorize', 404, 'manual_linking_disabled'],
     ['GET', '/factors/recovery-codes', 404, 'not_found'],
@@ -110,6 +121,28 @@ describe('what this server does not support', () => {
     const response = await site.ask(method, `/auth/v1${path}`);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ error_code: code, msg: expect.any(String) });
+  });
+
+  test('the official client reads that as what is switched off', async () => {
+    const { client, email } = await signUp(site);
+    const codes = [
+      await client.signInWithOtp({ email }),
+      await client.signInWithOtp({ phone: '+971500000000' }),
+      await client.signInWithIdToken({ provider: 'google', token: 'x' }),
+      await client.signInWithWeb3({ chain: 'solana', message: 'x', signature: new Uint8Array(64) }),
+      await client.signInAnonymously(),
+      await client.signInWithSSO({ domain: 'example.com' }),
+      await client.linkIdentity({ provider: 'google' }),
+    ].map(({ error }) => error?.code);
+    expect(codes).toEqual([
+      'otp_disabled',
+      'phone_provider_disabled',
+      'provider_disabled',
+      'web3_provider_disabled',
+      'anonymous_provider_disabled',
+      'saml_provider_disabled',
+      'manual_linking_disabled',
+    ]);
   });
 
   test('so does a missing public key', async () => {

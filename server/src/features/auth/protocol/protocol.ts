@@ -19,6 +19,7 @@ export {
   ok,
   readBody,
   readEmail,
+  readPhone,
 } from './auth-request.ts';
 export { type Device, deviceOf } from './device.ts';
 export { createRedirects, errorTarget, type Redirects, withResult } from './redirects.ts';

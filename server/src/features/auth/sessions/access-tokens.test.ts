@@ -29,7 +29,7 @@ test('an access token carries exactly the claims of the protocol', async () => {
     email,
     phone: '',
     app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: { email_verified: true },
+    user_metadata: { sub: user.id, email, email_verified: true, phone_verified: false },
     role: 'authenticated',
     aal: 'aal1',
     amr: [{ method: 'password', timestamp: expect.closeTo(claims.iat ?? 0, -1) }],

@@ -59,7 +59,7 @@ export const createAccessTokens = (deps: { keys: SigningKeys; clock: Clock; issu
         email: user.email,
         phone: '',
         app_metadata: appMetadataOf(user, identities),
-        user_metadata: userMetadataOf(user),
+        user_metadata: userMetadataOf(user, identities),
         role: AUDIENCE,
         aal: session.aal,
         amr: session.amr,

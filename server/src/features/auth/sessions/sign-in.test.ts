@@ -55,7 +55,7 @@ test.each([
     'phone_provider_disabled',
     'Phone logins are disabled',
   ],
-  ['an unknown grant', {}, 'id_token', 400, 'invalid_credentials', 'unsupported_grant_type'],
+  ['an unknown grant', {}, 'client_credentials', 400, 'invalid_credentials', 'unsupported_grant_type'],
   ['a grant named like a property of Object', {}, 'constructor', 400, 'invalid_credentials', 'unsupported_grant_type'],
   ['no refresh token', { refresh_token: null }, 'refresh_token', 400, 'validation_failed', 'refresh_token required'],
   [

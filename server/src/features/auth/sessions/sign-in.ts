@@ -78,6 +78,12 @@ const pkceGrant = ({ db, clock, limits, sessions }: TokenDeps): Grant => {
   };
 };
 
+/** Grants of the protocol that this site does not offer. */
+const DISABLED_GRANTS = new Map([
+  ['id_token', authErrors.idTokensDisabled],
+  ['web3', authErrors.web3Disabled],
+]);
+
 /** POST /token: password, refresh token or auth code. */
 export const createToken = (deps: TokenDeps): Endpoint => {
   const grants = new Map<string, Grant>([
@@ -86,8 +92,9 @@ export const createToken = (deps: TokenDeps): Endpoint => {
     ['pkce', pkceGrant(deps)],
   ]);
   return async (request) => {
-    const grant = grants.get(request.query('grant_type'));
-    if (grant === undefined) throw authErrors.unsupportedGrant();
+    const type = request.query('grant_type');
+    const grant = grants.get(type);
+    if (grant === undefined) throw (DISABLED_GRANTS.get(type) ?? authErrors.unsupportedGrant)();
     return ok(await grant(request));
   };
 };

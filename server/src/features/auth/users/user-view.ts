@@ -23,10 +23,19 @@ export const appMetadataOf = (user: UserRow, identities: readonly IdentityRow[])
   return { provider: all[0] ?? 'email', providers: [...new Set(all)] };
 };
 
-/** What the user stored, except `email_verified`, which only the server sets. */
-export const userMetadataOf = ({ userMetadata, emailConfirmedAt }: UserRow): Record<string, unknown> => {
-  const { email_verified: _, ...own } = userMetadata;
-  return emailConfirmedAt === null ? own : { ...own, email_verified: true };
+/**
+ * What the user stored, and what GoTrue adds about their first identity. Only the server sets these claims, as people who
+ * write policies for them trust `email_verified`.
+ */
+export const userMetadataOf = (user: UserRow, identities: readonly IdentityRow[]): Record<string, unknown> => {
+  const [external] = hasEmailIdentity(user, identities) ? [] : identities;
+  return {
+    ...user.userMetadata,
+    ...(external === undefined ? { sub: user.id } : { iss: external.issuer, sub: external.subject }),
+    email: user.email,
+    email_verified: user.emailConfirmedAt !== null,
+    phone_verified: false,
+  };
 };
 
 const isoTime = (value: Date | null): string | undefined => value?.toISOString();
@@ -36,12 +45,7 @@ const emailIdentityOf = (user: UserRow) => ({
   identity_id: user.id,
   id: user.id,
   user_id: user.id,
-  identity_data: {
-    sub: user.id,
-    email: user.email,
-    email_verified: user.emailConfirmedAt !== null,
-    phone_verified: false,
-  },
+  identity_data: userMetadataOf(user, []),
   provider: 'email',
   last_sign_in_at: isoTime(user.lastSignInAt),
   created_at: isoTime(user.createdAt),
@@ -99,7 +103,7 @@ export const presentUser = (user: UserRow, { factors, identities }: SignInMethod
   email_change_sent_at: isoTime(user.emailChangeSentAt),
   last_sign_in_at: isoTime(user.lastSignInAt),
   app_metadata: appMetadataOf(user, identities),
-  user_metadata: userMetadataOf(user),
+  user_metadata: userMetadataOf(user, identities),
   factors: factors.length === 0 ? undefined : factors.map(presentFactor),
   identities: identitiesOf(user, identities),
   created_at: isoTime(user.createdAt),
