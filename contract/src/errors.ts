@@ -37,8 +37,16 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** The body of every error. `message` and `details` are English; the web translates by code. */
+/**
+ * The body of every error. `message` and `details` are English; the web translates by code. Under /storage/v1 and
+ * /functions/v1 the fields that the clients of those services read stand beside `error`.
+ */
 export const ErrorBody = z.object({
+  /** Only under /storage/v1: the status as a text. */
+  statusCode: z.optional(z.string()),
+  /** Under /storage/v1 a code of S3, such as `NoSuchKey`; under /functions/v1 the code of `error` in capitals. */
+  code: z.optional(z.string()),
+  message: z.optional(z.string()),
   error: z.object({
     code: z.string(),
     message: z.string(),

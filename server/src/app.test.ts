@@ -49,6 +49,17 @@ describe('the public key', () => {
     }
   });
 
+  test('may stand in the address of a GET, which a browser opens without headers, and in no log', async () => {
+    const path = `/api/v1/nothing?apikey=${PUBLIC_KEY}`;
+    expect((await site.ask('GET', path, withoutKey)).status).toBe(404);
+    expect((await site.ask('HEAD', path, withoutKey)).status).toBe(404);
+    expect((await site.ask('POST', path, withoutKey)).status).toBe(401);
+    expect((await site.ask('GET', '/api/v1/nothing?apikey=wrong', withoutKey)).status).toBe(401);
+    expect((await site.ask('GET', path, { headers: { apikey: 'wrong' } })).status).toBe(401);
+    expect(site.logged()).toContain('/api/v1/nothing');
+    expect(site.logged()).not.toContain(PUBLIC_KEY);
+  });
+
   test('the error says where the key is', async () => {
     const answer = await site.ask('GET', '/api/v1/user-roles', withoutKey);
     expect(((await answer.json()) as { error: { message: string } }).error.message).toContain('/api/v1/config');
@@ -93,6 +104,38 @@ describe('every response', () => {
     expect(await answer.json()).toEqual({
       error: { code: 'not_found', message: expect.any(String), request_id: answer.headers.get('x-request-id') },
     });
+  });
+
+  test.each([
+    [
+      '/rest/v1/stories?select=*',
+      { code: 'PGRST205', details: null, hint: expect.any(String), message: expect.any(String) },
+    ],
+    ['/rest/v1/', { code: 'PGRST205', details: null, hint: expect.any(String), message: expect.any(String) }],
+    ['/storage/v1/bucket', { statusCode: '404', code: 'NoSuchKey', message: expect.any(String) }],
+    ['/storage/v1/object/other-bucket/a.webm', { statusCode: '404', message: expect.any(String) }],
+    ['/functions/v1/hello', { code: 'NOT_FOUND', message: expect.any(String) }],
+    ['/auth/v1/nothing', { code: 404, error_code: 'not_found', msg: expect.any(String) }],
+  ])('%s is unknown in the words of its service, whatever the method', async (path, body) => {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+      const answer = await site.ask(method, path);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json']);
+      expect(await answer.json()).toMatchObject(body);
+    }
+  });
+
+  test.each([
+    '/rest',
+    '/rest/v1',
+    '/rest/v2/stories',
+    '/storage',
+    '/storage/v1',
+    '/functions',
+    '/functions/v1',
+    '/auth/v1',
+  ])('%s is no page', async (path) => {
+    const answer = await site.ask('GET', path);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json']);
   });
 
   test('no other origin may read it', async () => {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { onError, onNotFound } from '#platform/http/api-error.ts';
+import { crossOrigin } from '#platform/http/cross-origin.ts';
 import { requirePublicKey } from '#platform/http/public-key.ts';
 import { type AppEnv, requestContext } from '#platform/http/request-context.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
@@ -30,11 +31,12 @@ const useMiddleware = (app: Hono<AppEnv>, { auth, metrics, metricsPage }: Servic
   if (metricsPage !== null) app.use(measureRequests(metrics));
   app.use(requestContext({ log, proxyHops: config.TRUST_PROXY }));
   app.use(securityHeaders({ isHttps: config.PUBLIC_URL.startsWith('https:') }));
+  app.use(crossOrigin(config.CORS_ORIGINS));
   app.use(web.assets);
   app.use(requirePublicKey({ publicKey, refuseAuth: auth.invalidKeyResponse }));
   // Only documents that are the same for everybody are compressed: a secret compressed with user input could leak (BREACH).
   app.use('/api/v1/locales/*', compress());
-  // Preflight requests are answered without CORS headers: no other origin is allowed.
+  // The preflight of an origin that is not allowed is answered without a word about it.
   app.options('*', (context) => context.body(null, 204));
 };
 

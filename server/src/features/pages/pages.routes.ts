@@ -9,7 +9,7 @@ import { contentSecurityPolicy } from '#platform/http/security-headers.ts';
 import type { Pages } from './pages.ts';
 
 /** Addresses of the API and of files: an unknown one among them is a JSON 404 and never a page. */
-const NOT_PAGES = /^\/(api|auth\/v1|functions|storage|dev|assets|healthz|readyz|metrics)(\/|$)/;
+const NOT_PAGES = /^\/(api|auth\/v1|functions|rest|storage|dev|assets|healthz|readyz|metrics)(\/|$)/;
 
 export const pageRoutes = (app: Hono<AppEnv>, pages: Pages): void => {
   const sendPage = async (context: Context<AppEnv>): Promise<Response> => {

@@ -3,7 +3,7 @@ import { DEFAULT_WHISPER_MODEL } from '#platform/transcription/whisper/installat
 import { AuthProvider, areDistinct } from './auth-providers.ts';
 import { StartupError } from './startup-error.ts';
 import { StorageUrl } from './storage-url.ts';
-import { isLoopbackHost, urlOf } from './url.ts';
+import { isLoopbackHost, Origin, urlOf } from './url.ts';
 
 /** `z.coerce.boolean` would make "false" true. */
 const flag = z.enum(['true', 'false', 'on', 'off']).transform((value) => value === 'true' || value === 'on');
@@ -42,6 +42,7 @@ const Environment = z.object({
   AUTH_AUTOCONFIRM: flag.optional(),
   AUTH_DISABLE_SIGNUP: flag.default(false),
   AUTH_REDIRECT_URLS: jsonList(z.string()).default([]),
+  CORS_ORIGINS: jsonList(Origin).default([]),
   AUTH_PROVIDERS: jsonList(AuthProvider).refine(areDistinct, { error: 'two have the same id' }).default([]),
   AI_BASE_URL: urlOf('http:', 'https:').optional(),
   AI_API_KEY: z.string().optional(),

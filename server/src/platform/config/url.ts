@@ -19,3 +19,11 @@ export const SecureUrl = z.string().refine(
   },
   { error: 'must be an address that starts with https://' },
 );
+
+/** Exactly what a browser sends as `Origin`: no wildcard, path or trailing slash; http only on loopback. */
+export const Origin = SecureUrl.refine(
+  (value) => !value.includes('*') && URL.canParse(value) && new URL(value).origin === value,
+  {
+    error: 'must be an origin such as https://app.example.com, without a path or a wildcard',
+  },
+);

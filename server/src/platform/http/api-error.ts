@@ -2,9 +2,10 @@ import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@bustan/contract/e
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { loggableError } from '#platform/log/log.ts';
 import type { AppEnv } from './request-context.ts';
+import { serviceFieldsOf } from './service-errors.ts';
 
 const sendApiError = (context: Context<AppEnv>, error: ApiError): Response =>
-  context.json(error.toBody(context.var.requestId), error.status, {
+  context.json({ ...serviceFieldsOf(context.req.path, error), ...error.toBody(context.var.requestId) }, error.status, {
     'Cache-Control': 'no-store',
     ...error.headers(),
   });

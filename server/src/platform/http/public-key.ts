@@ -4,7 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { ApiError } from './api-error.ts';
 import type { AppEnv } from './request-context.ts';
 
-const GUARDED = ['/api/v1/', '/auth/v1/', '/functions/v1/', '/storage/v1/'];
+const GUARDED = ['/api/v1/', '/auth/v1/', '/functions/v1/', '/rest/v1/', '/storage/v1/'];
 
 /** The auth paths that are opened from a mail or by navigation; they only read. */
 const OPENED_BY_BROWSERS = ['verify', 'authorize', 'callback', 'health', '.well-known/jwks.json'].map(
@@ -24,6 +24,15 @@ const needsPublicKey = (method: string, path: string): boolean => {
   return !(isRead && (OPENED_BY_BROWSERS.includes(path) || openPatterns.some((pattern) => pattern.test(path))));
 };
 
+/**
+ * The key of a request. Where a browser itself reads an address (a link, an image, an event source) nobody can set a
+ * header, so it may also stand in the query of a GET: it is public, and the log holds no query.
+ */
+const keyOf = ({ req: request }: Context): string => {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return request.header('apikey') ?? (isRead ? request.query('apikey') : undefined) ?? '';
+};
+
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 interface PublicKeyOptions {
@@ -36,7 +45,7 @@ export const requirePublicKey = ({ publicKey, refuseAuth }: PublicKeyOptions): M
   const expected = digest(publicKey);
   return async (context, next) => {
     const { method, path } = context.req;
-    const isGiven = timingSafeEqual(digest(context.req.header('apikey') ?? ''), expected);
+    const isGiven = timingSafeEqual(digest(keyOf(context)), expected);
     if (isGiven || !needsPublicKey(method, path)) return next();
     const error = new ApiError('invalid_api_key');
     if (path.startsWith('/auth/v1/')) return refuseAuth(context, error.message);
