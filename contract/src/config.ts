@@ -13,6 +13,8 @@ export const PublicConfig = z.object({
     autoconfirm: z.boolean(),
     /** Whether sign-up is open. */
     signup: z.boolean(),
+    /** How long a new password must be, in code points. */
+    min_password_chars: z.number(),
     /** The types of second factors that can be added. */
     factors: z.array(z.enum(['totp', 'phone', 'webauthn'])),
     /** Whether admins need a second factor for admin calls. */

@@ -198,6 +198,7 @@ describe('the documents', () => {
         autoconfirm: true,
         signup: true,
         factors: expect.arrayContaining(['totp']),
+        min_password_chars: 6,
         admins_need_second_factor: false,
       },
       ai: { companion: 'guided', transcription: false },

@@ -75,6 +75,7 @@ const publicConfigOf = (
     ...auth,
     autoconfirm: config.AUTH_AUTOCONFIRM,
     signup: !config.AUTH_DISABLE_SIGNUP,
+    min_password_chars: config.AUTH_PASSWORD_MIN_LENGTH,
     admins_need_second_factor: config.ADMINS_NEED_SECOND_FACTOR,
   },
   ...(config.PRIVACY_CONTACT !== undefined && { privacy_contact: config.PRIVACY_CONTACT }),

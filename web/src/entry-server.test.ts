@@ -11,7 +11,14 @@ const textsOf = (language: 'en' | 'ar'): Record<string, string> =>
 
 const config = {
   public_key: 'bustan_key',
-  auth: { providers: [], autoconfirm: true, signup: true, factors: [], admins_need_second_factor: false },
+  auth: {
+    providers: [],
+    autoconfirm: true,
+    signup: true,
+    factors: [],
+    min_password_chars: 6,
+    admins_need_second_factor: false,
+  },
   ai: { companion: 'guided', transcription: false },
 } as const;
 const render = async (

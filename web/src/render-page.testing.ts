@@ -25,7 +25,14 @@ export const renderPage = async ({ url, language, answers, missing, config }: Re
     texts: Object.fromEntries(entries.flatMap(([key, text]) => (text[language] ? [[key, text[language]]] : []))),
     config: {
       public_key: 'key',
-      auth: { providers: [], autoconfirm: true, signup: true, factors: [], admins_need_second_factor: false },
+      auth: {
+        providers: [],
+        autoconfirm: true,
+        signup: true,
+        factors: [],
+        min_password_chars: 6,
+        admins_need_second_factor: false,
+      },
       ai: { companion: 'guided', transcription: false },
       ...config,
     },

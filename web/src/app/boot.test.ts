@@ -6,7 +6,14 @@ const boot: Boot = {
   texts: { 'a.b': '</script><!-- & \u2028\u2029' },
   config: {
     public_key: 'bustan_key',
-    auth: { providers: [], autoconfirm: true, signup: true, factors: [], admins_need_second_factor: false },
+    auth: {
+      providers: [],
+      autoconfirm: true,
+      signup: true,
+      factors: [],
+      min_password_chars: 6,
+      admins_need_second_factor: false,
+    },
     ai: { companion: 'guided', transcription: false },
   },
   isProbablySignedIn: false,

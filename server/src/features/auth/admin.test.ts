@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { databaseUrl } from '@bustan/testing/postgres.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { StartupError } from '#platform/config/startup-error.ts';
 import { createLog } from '#platform/log/log.ts';
 import { ensureAdmin } from './accounts/admin-account.ts';
 import { runAdminCommand } from './admin-command.ts';
 import { type AuthSite, newEmail, openAuthSite, PASSWORD, signUp, signUpByMail } from './testing/auth-site.ts';
 import { signInAgain, signUpWithTotp } from './testing/factors.ts';
-import { createPasswords } from './users/passwords.ts';
+import { createPasswordPolicy, createPasswords } from './users/users.ts';
 
 let site: AuthSite;
 beforeAll(async () => {
@@ -99,7 +100,9 @@ describe('ADMIN_EMAIL and ADMIN_PASSWORD', () => {
 
   const start = async (given: ReturnType<typeof environment>) => {
     const log = createLog({ level: 'silent' });
-    await ensureAdmin({ db: site.database.db, clock: site.clock, log, passwords: createPasswords(), config: given });
+    const passwordPolicy = createPasswordPolicy({ AUTH_PASSWORD_MIN_LENGTH: 6, AUTH_REFUSE_COMMON_PASSWORDS: true });
+    const { clock, database } = site;
+    await ensureAdmin({ db: database.db, clock, log, passwords: createPasswords(), passwordPolicy, config: given });
     return (await admin('list')).lines;
   };
 
@@ -120,6 +123,16 @@ describe('ADMIN_EMAIL and ADMIN_PASSWORD', () => {
       'There is no admin yet.',
     ]);
     expect((await site.client().signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+  });
+
+  test('a start with a common password, or the address itself, is refused by the name of the variable', async () => {
+    const given = environment();
+    for (const ADMIN_PASSWORD of ['qwerty123456', given.ADMIN_EMAIL]) {
+      const starting = start({ ...given, ADMIN_PASSWORD });
+      await expect(starting).rejects.toBeInstanceOf(StartupError);
+      await expect(starting).rejects.toThrow(/^ADMIN_PASSWORD: /);
+    }
+    expect((await admin('list')).lines).toEqual(['There is no admin yet.']);
   });
 
   test('of ten concurrent starts one creates the account', async () => {

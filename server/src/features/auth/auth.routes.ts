@@ -41,11 +41,12 @@ import {
 } from './protocol/protocol.ts';
 import { type AccessTokens, createSignOut, createToken, type Sessions } from './sessions/sessions.ts';
 import type { SigningKeys } from './signing-keys/signing-keys.ts';
-import type { ListSignInMethods, Passwords } from './users/users.ts';
+import type { ListSignInMethods, PasswordPolicy, Passwords } from './users/users.ts';
 
 /** What the endpoints need; each takes its part. */
 export interface AuthDeps extends PlatformDeps {
   passwords: Passwords;
+  passwordPolicy: PasswordPolicy;
   listSignInMethods: ListSignInMethods;
   keys: SigningKeys;
   accessTokens: AccessTokens;

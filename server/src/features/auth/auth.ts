@@ -28,7 +28,7 @@ import {
   type OwnSessions,
 } from './sessions/sessions.ts';
 import { createSigningKeys } from './signing-keys/signing-keys.ts';
-import { createPasswords, type ListSignInMethods, listRoles } from './users/users.ts';
+import { createPasswordPolicy, createPasswords, type ListSignInMethods, listRoles } from './users/users.ts';
 
 export type { Account, Accounts } from './accounts/accounts.ts';
 
@@ -87,6 +87,7 @@ export const createAuth = async (options: AuthOptions): Promise<Auth> => {
     limits,
     background,
     passwords: createPasswords(),
+    passwordPolicy: createPasswordPolicy(config),
     listSignInMethods,
     keys,
     accessTokens,
@@ -98,7 +99,7 @@ export const createAuth = async (options: AuthOptions): Promise<Auth> => {
     providers: createProviders({ configured: config.AUTH_PROVIDERS, clock, site }),
   };
   await keys.refresh();
-  await ensureAdmin({ db, clock, log, passwords: deps.passwords, config });
+  await ensureAdmin({ ...deps, log, config });
   return {
     routes: authRoutes(deps),
     authenticate: createAuthenticate(deps),

@@ -49,7 +49,14 @@ beforeEach(async () => {
     getTexts: (language) => ({ texts: {}, etag: textsEtag[language] }),
     config: {
       public_key: PUBLIC_KEY,
-      auth: { providers: [], autoconfirm: true, signup: true, factors: [], admins_need_second_factor: false },
+      auth: {
+        providers: [],
+        autoconfirm: true,
+        signup: true,
+        factors: [],
+        min_password_chars: 6,
+        admins_need_second_factor: false,
+      },
       ai: { companion: 'guided', transcription: false },
     },
     origin: 'https://bustan.example',

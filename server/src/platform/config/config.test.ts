@@ -53,6 +53,8 @@ describe('the environment', () => {
     [{ SMS_URL: 'sms.example' }, 'SMS_URL'],
     [{ SMS_URL: 'https://name:password@sms.example' }, 'SMS_SECRET'],
     [{ ADMIN_EMAIL: 'noura@example.com' }, 'ADMIN_PASSWORD'],
+    [{ ADMIN_EMAIL: 'noura@example.com', ADMIN_PASSWORD: '12345' }, 'ADMIN_PASSWORD'],
+    [{ AUTH_PASSWORD_MIN_LENGTH: '5' }, 'AUTH_PASSWORD_MIN_LENGTH'],
   ])("%o is refused by the variable's name", (environment, name) => {
     expect(problemsOf(environment)).toContain(name);
   });
@@ -81,6 +83,26 @@ describe('the environment', () => {
     expect(problemsOf({ PUBLIC_URL, RATE_LIMITS: 'off', AUTH_AUTOCONFIRM: 'on' })).toContain('RATE_LIMITS');
     expect(problemsOf({ PUBLIC_URL })).toContain('SMTP_URL');
     expect(problemsOf({ PUBLIC_URL, SMTP_URL: 'smtp://mail.example:25' })).toBe('none');
+  });
+
+  test('ADMIN_PASSWORD needs 12 characters in production, and elsewhere what every password needs', () => {
+    const short = { ADMIN_EMAIL: 'noura@example.com', ADMIN_PASSWORD: 'بستان 🌱 dawn' };
+    expect([...short.ADMIN_PASSWORD]).toHaveLength(12);
+    const production = { PUBLIC_URL: 'https://bustan.example', AUTH_AUTOCONFIRM: 'on' };
+    expect(problemsOf({ ...production, ...short })).toBe('none');
+    const shorter = { ...short, ADMIN_PASSWORD: short.ADMIN_PASSWORD.slice(1) };
+    expect(problemsOf({ ...production, ...shorter })).toContain('ADMIN_PASSWORD: needs at least 12');
+    expect(problemsOf(shorter)).toBe('none');
+    expect(problemsOf({ ...shorter, AUTH_PASSWORD_MIN_LENGTH: '14' })).toContain('ADMIN_PASSWORD: needs at least 14');
+  });
+
+  test('common passwords are refused in production, unless the operator says otherwise', () => {
+    const production = { PUBLIC_URL: 'https://bustan.example', AUTH_AUTOCONFIRM: 'on' };
+    const refuses = (given: Record<string, string>) => readConfig(given).AUTH_REFUSE_COMMON_PASSWORDS;
+    expect(refuses({})).toBe(false);
+    expect(refuses(production)).toBe(true);
+    expect(refuses({ ...production, AUTH_REFUSE_COMMON_PASSWORDS: 'off' })).toBe(false);
+    expect(refuses({ AUTH_REFUSE_COMMON_PASSWORDS: 'on' })).toBe(true);
   });
 
   test('with SMTP, accounts must be confirmed by default', () => {

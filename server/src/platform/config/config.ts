@@ -1,3 +1,4 @@
+import { MIN_PASSWORD_CHARS } from '@bustan/contract/limits.ts';
 import * as z from 'zod';
 import { DEFAULT_WHISPER_MODEL } from '#platform/transcription/whisper/installation.ts';
 import { AuthProvider, areDistinct } from './auth-providers.ts';
@@ -21,6 +22,9 @@ const jsonList = <Item extends z.ZodType>(item: Item) =>
     })
     .pipe(z.array(item));
 
+/** In production: this one opens everything. Elsewhere it needs what every password needs. */
+const MIN_ADMIN_PASSWORD_CHARS = 12;
+
 /** Names and defaults are those of docs/operations.md. */
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -41,6 +45,8 @@ const Environment = z.object({
   SMS_SECRET: z.string().optional(),
   AUTH_AUTOCONFIRM: flag.optional(),
   AUTH_DISABLE_SIGNUP: flag.default(false),
+  AUTH_PASSWORD_MIN_LENGTH: z.coerce.number().int().min(MIN_PASSWORD_CHARS).max(64).default(MIN_PASSWORD_CHARS),
+  AUTH_REFUSE_COMMON_PASSWORDS: flag.optional(),
   AUTH_REDIRECT_URLS: jsonList(z.string()).default([]),
   CORS_ORIGINS: jsonList(Origin).default([]),
   AUTH_PROVIDERS: jsonList(AuthProvider).refine(areDistinct, { error: 'two have the same id' }).default([]),
@@ -55,7 +61,7 @@ const Environment = z.object({
     .regex(/^[\w-][\w.-]*\/[\w-][\w.-]*$/, { error: `must be the name of a model, such as ${DEFAULT_WHISPER_MODEL}` })
     .default(DEFAULT_WHISPER_MODEL),
   ADMIN_EMAIL: z.email().optional(),
-  ADMIN_PASSWORD: z.string().min(6).optional(),
+  ADMIN_PASSWORD: z.string().optional(),
   PUBLIC_KEY: z.string().min(16).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   MAILBOX_KEY: z.string().min(8).optional(),
@@ -69,11 +75,16 @@ const Environment = z.object({
 /** The environment is not valid; the message names each variable. */
 export class ConfigError extends StartupError {}
 
-export interface Config extends Omit<z.output<typeof Environment>, 'HOST' | 'PUBLIC_URL' | 'AUTH_AUTOCONFIRM'> {
+/** Defaults that depend on other variables. */
+type Resolved = 'HOST' | 'PUBLIC_URL' | 'AUTH_AUTOCONFIRM' | 'AUTH_REFUSE_COMMON_PASSWORDS';
+
+export interface Config extends Omit<z.output<typeof Environment>, Resolved> {
   HOST: string;
   /** The root URL of the site, without a trailing slash. */
   PUBLIC_URL: string;
   AUTH_AUTOCONFIRM: boolean;
+  /** New passwords are refused when they are common, or the address of their account. */
+  AUTH_REFUSE_COMMON_PASSWORDS: boolean;
   /** `PUBLIC_URL` is https or not loopback; never NODE_ENV. */
   isProduction: boolean;
 }
@@ -102,6 +113,10 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   if ((values.ADMIN_EMAIL === undefined) !== (values.ADMIN_PASSWORD === undefined)) {
     problems.push('ADMIN_EMAIL, ADMIN_PASSWORD: give both or neither');
   }
+  const minAdminChars = Math.max(values.AUTH_PASSWORD_MIN_LENGTH, isProduction ? MIN_ADMIN_PASSWORD_CHARS : 0);
+  if (values.ADMIN_PASSWORD !== undefined && [...values.ADMIN_PASSWORD].length < minAdminChars) {
+    problems.push(`ADMIN_PASSWORD: needs at least ${minAdminChars} characters${isProduction ? ' in production' : ''}`);
+  }
   const models = [values.AI_MODEL, values.AI_TRANSCRIPTION_MODEL];
   if (values.AI_BASE_URL !== undefined && models.every((model) => model === undefined)) {
     problems.push('AI_MODEL, AI_TRANSCRIPTION_MODEL: at least one is needed with AI_BASE_URL');
@@ -115,6 +130,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     HOST: values.HOST ?? (values.DATABASE_URL === undefined ? '127.0.0.1' : '0.0.0.0'),
     PUBLIC_URL: publicUrl.href.replace(/\/+$/, ''),
     AUTH_AUTOCONFIRM: values.AUTH_AUTOCONFIRM ?? values.SMTP_URL === undefined,
+    AUTH_REFUSE_COMMON_PASSWORDS: values.AUTH_REFUSE_COMMON_PASSWORDS ?? isProduction,
     isProduction,
   };
 };

@@ -6,7 +6,13 @@ import texts from '../../../../content/texts/privacy.json' with { type: 'json' }
 const renderPrivacy = async (config: Partial<PublicConfig> = {}, language: 'en' | 'ar' = 'en') =>
   (await renderPage({ url: '/privacy', language, answers: {}, missing: '', config })).markup;
 
-const AUTH = { autoconfirm: true, signup: true, factors: [], admins_need_second_factor: false } as const;
+const AUTH = {
+  autoconfirm: true,
+  signup: true,
+  factors: [],
+  min_password_chars: 6,
+  admins_need_second_factor: false,
+} as const;
 
 it('does not mention a model, providers or a contact that the site does not have', async () => {
   const markup = await renderPrivacy();

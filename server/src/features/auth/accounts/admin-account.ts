@@ -3,26 +3,40 @@ import type { Database } from '#database/database.ts';
 import { ensureSetting } from '#database/settings.queries.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
+import { StartupError } from '#platform/config/startup-error.ts';
 import type { Log } from '#platform/log/log.ts';
-import { readEmail } from '../protocol/protocol.ts';
-import { grantAdmin, insertUser, type Passwords } from '../users/users.ts';
+import { AuthError, readEmail } from '../protocol/protocol.ts';
+import { grantAdmin, insertUser, type PasswordPolicy, type Passwords } from '../users/users.ts';
 
 interface AdminAccount {
   db: Database;
   clock: Clock;
   log: Log;
   passwords: Passwords;
+  passwordPolicy: PasswordPolicy;
   config: Pick<Config, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>;
 }
+
+/** The operator's own password obeys what is asked of everybody. */
+const checkAdminPassword = async (policy: PasswordPolicy, { email, password }: { email: string; password: string }) => {
+  try {
+    await policy.check(password, [email]);
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error;
+    throw new StartupError(`ADMIN_PASSWORD: ${error.message}`);
+  }
+};
 
 /**
  * The first start with `ADMIN_EMAIL` creates an admin with that address. It never promotes an existing user, and a deleted
  * or demoted admin does not come back with the next start.
  */
-export const ensureAdmin = async ({ db, clock, log, passwords, config }: AdminAccount): Promise<void> => {
+export const ensureAdmin = async (deps: AdminAccount): Promise<void> => {
+  const { db, clock, log, passwords, passwordPolicy, config } = deps;
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = config;
   if (ADMIN_EMAIL === undefined || ADMIN_PASSWORD === undefined) return;
   const email = readEmail(ADMIN_EMAIL);
+  await checkAdminPassword(passwordPolicy, { email, password: ADMIN_PASSWORD });
   const passwordHash = await passwords.hash(ADMIN_PASSWORD);
   await db.transaction(async (tx) => {
     const id = randomUUID();

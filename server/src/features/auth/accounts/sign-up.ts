@@ -17,9 +17,9 @@ import {
 } from '../protocol/protocol.ts';
 import { PkceFields, readPkceChallenge, type Sessions } from '../sessions/sessions.ts';
 import {
-  checkPasswordStrength,
   findUserByEmail,
   insertUser,
+  type PasswordPolicy,
   type Passwords,
   presentObfuscatedUser,
   presentUser,
@@ -54,6 +54,7 @@ interface Registration {
 
 type SignUpDeps = PlatformDeps & {
   passwords: Passwords;
+  passwordPolicy: PasswordPolicy;
   sessions: Sessions;
   tokenMails: TokenMails;
   redirects: Redirects;
@@ -61,7 +62,7 @@ type SignUpDeps = PlatformDeps & {
 
 /** POST /signup */
 export const createSignUp = (deps: SignUpDeps): Endpoint => {
-  const { db, clock, config, limits, passwords, sessions, background, tokenMails, redirects } = deps;
+  const { db, clock, config, limits, passwords, passwordPolicy, sessions, background, tokenMails, redirects } = deps;
 
   const newUser = ({ email, passwordHash, metadata }: Registration) => {
     const now = clock.now();
@@ -115,7 +116,7 @@ export const createSignUp = (deps: SignUpDeps): Endpoint => {
     if (body.email === '' && body.phone === '') throw authErrors.anonymousDisabled();
     if (config.AUTH_DISABLE_SIGNUP) throw authErrors.signUpsDisabled();
     if (body.password === '') throw authErrors.passwordMissing();
-    checkPasswordStrength(body.password);
+    await passwordPolicy.check(body.password, [body.email]);
     if (body.email === '') throw authErrors.phoneSignUpsDisabled();
     const email = readEmail(body.email);
     const challenge = readPkceChallenge(body);

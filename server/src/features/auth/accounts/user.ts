@@ -26,9 +26,9 @@ import {
   readPkceChallenge,
 } from '../sessions/sessions.ts';
 import {
-  checkPasswordStrength,
   findUserByEmail,
   type ListSignInMethods,
+  type PasswordPolicy,
   type Passwords,
   presentUser,
   updateUser,
@@ -68,15 +68,15 @@ export const createGetUser = (deps: GetUserDeps): Endpoint => {
 };
 
 type UpdateUserDeps = PlatformDeps &
-  GetUserDeps & { passwords: Passwords; tokenMails: TokenMails; redirects: Redirects };
+  GetUserDeps & { passwords: Passwords; passwordPolicy: PasswordPolicy; tokenMails: TokenMails; redirects: Redirects };
 
 /** PUT /user: everything is checked before anything changes. */
 export const createUpdateUser = (deps: UpdateUserDeps): Endpoint => {
-  const { db, clock, limits, passwords, background, tokenMails, redirects } = deps;
+  const { db, clock, limits, passwords, passwordPolicy, background, tokenMails, redirects } = deps;
 
-  const hashNewPassword = async (user: UserRow, { password, current_password: current }: UserBody) => {
+  const hashNewPassword = async (user: UserRow, { email, password, current_password: current }: UserBody) => {
     if (password === '') return undefined;
-    checkPasswordStrength(password);
+    await passwordPolicy.check(password, [user.email, user.newEmail ?? '', email]);
     // Both comparisons confirm a guess at the current password, so they count as sign-ins.
     await consumeAuthLimit(limits, 'signInAccount', user.email);
     if (current !== '' && !(await passwords.isRight(current, user.passwordHash)))

@@ -1,4 +1,3 @@
-import { MIN_PASSWORD_CHARS } from '@bustan/contract/limits.ts';
 import type { FactorType } from '#database/schema/factors.ts';
 
 /** An error of the protocol: clients of GoTrue compare its status, code and text. */
@@ -53,6 +52,10 @@ export const presentAuthError = (
 const row = (status: AuthError['status'], code: string, message: string) => (): AuthError =>
   new AuthError(status, code, message);
 
+/** The first two reasons are GoTrue's; the last is ours. */
+const weakPassword = (reason: 'length' | 'pwned' | 'address', message: string): AuthError =>
+  new AuthError(422, 'weak_password', message, { extra: { weak_password: { reasons: [reason] } } });
+
 const FACTOR_NAMES: Record<FactorType, string> = { totp: 'TOTP', phone: 'Phone', webauthn: 'WebAuthn' };
 const TOKEN_EXPIRED = 'Token has expired or is invalid';
 const LINK_EXPIRED = 'Email link is invalid or has expired';
@@ -84,10 +87,11 @@ export const authErrors = {
   linkingDisabled: row(404, 'manual_linking_disabled', 'Manual linking is disabled'),
   samlDisabled: row(404, 'saml_provider_disabled', 'SAML 2.0 is disabled'),
 
-  weakPassword: () =>
-    new AuthError(422, 'weak_password', `Password should be at least ${MIN_PASSWORD_CHARS} characters.`, {
-      extra: { weak_password: { reasons: ['length'] } },
-    }),
+  passwordTooShort: (minChars: number) => weakPassword('length', `Password should be at least ${minChars} characters.`),
+  passwordCommon: () =>
+    weakPassword('pwned', 'Password is known to be weak and easy to guess, please choose a different one.'),
+  passwordIsAddress: () =>
+    weakPassword('address', 'Password should be different from your email address, please choose a different one.'),
   passwordMissing: row(400, 'validation_failed', 'Signup requires a valid password'),
   passwordTooLong: row(400, 'validation_failed', 'Password cannot be longer than 1024 bytes'),
   samePassword: row(422, 'same_password', 'New password should be different from the old password.'),

@@ -1,16 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { MAX_PASSWORD_BYTES, MIN_PASSWORD_CHARS } from '@bustan/contract/limits.ts';
+import { MAX_PASSWORD_BYTES } from '@bustan/contract/limits.ts';
 import { hash, verify } from '@node-rs/argon2';
 import { newSecret } from '#platform/encryption/secrets.ts';
-import { authConcurrencyLimit, authErrors } from '../protocol/protocol.ts';
+import { authConcurrencyLimit } from '../protocol/protocol.ts';
 
 const isTooLong = (password: string): boolean => Buffer.byteLength(password) > MAX_PASSWORD_BYTES;
-
-/** Nothing is trimmed: spaces count. */
-export const checkPasswordStrength = (password: string): void => {
-  if ([...password].length < MIN_PASSWORD_CHARS) throw authErrors.weakPassword();
-  if (isTooLong(password)) throw authErrors.passwordTooLong();
-};
 
 export interface Passwords {
   hash(password: string): Promise<string>;

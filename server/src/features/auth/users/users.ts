@@ -1,5 +1,6 @@
 /** Users as rows, their roles and passwords, and how the protocol shows a user. */
-export { checkPasswordStrength, createPasswords, type Passwords } from './passwords.ts';
+export { createPasswordPolicy, type PasswordPolicy } from './password-policy.ts';
+export { createPasswords, type Passwords } from './passwords.ts';
 export {
   AUDIENCE,
   appMetadataOf,
