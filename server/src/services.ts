@@ -25,6 +25,7 @@ import type { Log } from '#platform/log/log.ts';
 import { createMail } from '#platform/mail/create-mail.ts';
 import { instrumentAi, instrumentTranscription } from '#platform/metrics/instrument.ts';
 import { createMetrics } from '#platform/metrics/metrics.ts';
+import { createOutageLog } from '#platform/outages/outage-log.ts';
 import { createSms } from '#platform/sms/create-sms.ts';
 import type { Store } from '#platform/storage/storage.ts';
 import { chooseEngine, type EngineChoice } from '#platform/transcription/engine.ts';
@@ -46,7 +47,7 @@ export interface ServiceOptions {
 }
 
 /** What every feature may need: background work, metrics, rate limits and the ways out to mail and SMS. */
-const createPlatform = async ({ config, database, log }: ServiceOptions) => {
+const createPlatform = async ({ config, database, log, clock }: ServiceOptions) => {
   const { metrics, page: metricsPage } = await createMetrics(config);
   const mail = createMail({ config, log });
   return {
@@ -55,6 +56,7 @@ const createPlatform = async ({ config, database, log }: ServiceOptions) => {
     mail,
     metrics,
     metricsPage,
+    outages: createOutageLog({ log, clock }),
     sms: createSms({ config, mailbox: mail.mailbox, log }),
   };
 };

@@ -5,6 +5,7 @@ import { type OpenDatabase, openDatabase } from '#database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#database/embedded/embedded.ts';
 import { migrate } from '#database/migrate.ts';
 import { ensureSetting } from '#database/settings.queries.ts';
+import { waitForDatabase } from '#database/wait-for-database.ts';
 import { loadStarterContent } from '#features/starter-content/starter-content.ts';
 import { runHourly } from '#platform/background/hourly.ts';
 import { systemClock } from '#platform/clock/clock.ts';
@@ -74,6 +75,7 @@ export const start = async ({
   });
 
   try {
+    if (embedded === undefined) await waitForDatabase({ pool: database.pool, log });
     await migrate({ pool: database.pool, log });
     await loadStarterContent({ db: database.db, clock: systemClock, log });
     const publicKey =

@@ -1,7 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Log } from '#platform/log/log.ts';
+import { type Log, loggableError } from '#platform/log/log.ts';
 import * as schema from './schema.ts';
+import { guardedTransaction } from './transactions.ts';
 
 export type Database = NodePgDatabase<typeof schema>;
 /** The database or a transaction: what a query function takes. */
@@ -26,11 +27,47 @@ export const poolOptions = (connection: Connection): pg.PoolConfig =>
         database: connection.database,
       };
 
+/**
+ * How long anybody waits for the database. PostgreSQL itself gives up first and says why; the client's own limit is for
+ * one that does not answer at all. Work that may take longer uses `withoutTimeLimits`.
+ */
+export const TIME_LIMITS = {
+  connectionTimeoutMillis: 5000,
+  lock_timeout: 5000,
+  statement_timeout: 12_000,
+  query_timeout: 15_000,
+  idle_in_transaction_session_timeout: 60_000,
+} as const;
+
+interface DatabaseOptions {
+  connection: Connection;
+  log: Log;
+  /** Tests do not wait as long. */
+  timeLimits?: Partial<Record<keyof typeof TIME_LIMITS, number>>;
+}
+
 /** Opens the pool; the first query connects. Without an `error` listener, a lost connection would end the process. */
-export const openDatabase = ({ connection, log }: { connection: Connection; log: Log }): OpenDatabase => {
-  const pool = new pg.Pool({ ...poolOptions(connection), max: 10, connectionTimeoutMillis: 5000 });
-  pool.on('error', (error) => log.error({ err: error }, 'an idle database connection failed'));
+export const openDatabase = ({ connection, log, timeLimits }: DatabaseOptions): OpenDatabase => {
+  const pool = new pg.Pool({ ...poolOptions(connection), max: 10, keepAlive: true, ...TIME_LIMITS, ...timeLimits });
+  pool.on('error', (error) => log.warn(loggableError(error), 'an idle database connection was lost'));
   // A client that is checked out has no listener of its own; when it is lost, its queries fail anyway.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+  const db = drizzle(pool, { schema });
+  return { db: Object.assign(db, { transaction: guardedTransaction(pool) }), pool, close: () => pool.end() };
+};
+
+/** Runs long work, such as a migration, on a connection of its own that no time limit ends. */
+export const withoutTimeLimits = async <Result>(
+  pool: pg.Pool,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> => {
+  const unlimited = { lock_timeout: 0, statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 };
+  const client = new pg.Client({ ...pool.options, ...unlimited });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 };

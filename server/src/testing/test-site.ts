@@ -76,12 +76,19 @@ const fakeWeb: Web = {
   close: async () => {},
 };
 
+interface TestSiteOptions {
+  beside?: TestSite;
+  detect?: DetectDanger;
+  web?: Web | undefined;
+  database?: TestDatabase;
+}
+
 /** The real app in this process, on its own database, or on that of another site like a second server process. */
 export const openTestSite = async (
   environment: Record<string, string> = {},
-  { beside, detect, web = fakeWeb }: { beside?: TestSite; detect?: DetectDanger; web?: Web | undefined } = {},
+  { beside, detect, database: given, web = fakeWeb }: TestSiteOptions = {},
 ): Promise<TestSite> => {
-  const database = beside?.database ?? (await createTestDatabase());
+  const database = beside?.database ?? given ?? (await createTestDatabase());
   const DATA_DIR = beside?.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'bustan-site-')));
   const config = readConfig({
     PUBLIC_URL: 'http://localhost:3000',

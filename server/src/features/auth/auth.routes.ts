@@ -7,6 +7,7 @@ import { ApiError } from '#platform/http/api-error.ts';
 import { readBodyText } from '#platform/http/request-body.ts';
 import type { AppEnv } from '#platform/http/request-context.ts';
 import { loggableError } from '#platform/log/log.ts';
+import { outageOf } from '#platform/outages/outage.ts';
 import { createGetUser, createSignUp, createUpdateUser } from './accounts/accounts.ts';
 import { createDisabledOtp, disabled } from './disabled-endpoints.ts';
 import { createHealth, createJwks, createSettings } from './discovery.ts';
@@ -170,6 +171,11 @@ export const authRoutes = (deps: AuthDeps): Hono<AppEnv> => {
   app.all('*', (context) => sendAuthError(context, authErrors.notFound()));
   app.onError((error, context) => {
     if (error instanceof AuthError) return sendAuthError(context, error);
+    const met = outageOf(error);
+    if (met !== undefined) {
+      context.var.outages.tell(met.outage, met.code);
+      return sendAuthError(context, authErrors.unavailable());
+    }
     context.var.log.error(loggableError(error), 'a request failed');
     return sendAuthError(context, authErrors.internal());
   });

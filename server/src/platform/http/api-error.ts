@@ -1,6 +1,7 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@bustan/contract/errors.ts';
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { loggableError } from '#platform/log/log.ts';
+import { OUTAGE_RETRY_SECONDS, outageOf } from '#platform/outages/outage.ts';
 import type { AppEnv } from './request-context.ts';
 import { serviceFieldsOf } from './service-errors.ts';
 
@@ -10,9 +11,17 @@ const sendApiError = (context: Context<AppEnv>, error: ApiError): Response =>
     ...error.headers(),
   });
 
-/** Sends an `ApiError` as it is; anything else is logged and sent as `internal_error`. */
+/**
+ * Sends an `ApiError` as it is, and an outage of the database or of a disk as `unavailable`; anything else is logged and
+ * sent as `internal_error`.
+ */
 export const onError: ErrorHandler<AppEnv> = (error, context) => {
   if (error instanceof ApiError) return sendApiError(context, error);
+  const met = outageOf(error);
+  if (met !== undefined) {
+    context.var.outages.tell(met.outage, met.code);
+    return sendApiError(context, new ApiError('unavailable', { retryAfterSeconds: OUTAGE_RETRY_SECONDS }));
+  }
   context.var.log.error(loggableError(error), 'a request failed');
   return sendApiError(context, new ApiError('internal_error'));
 };

@@ -3,6 +3,8 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { systemClock } from '#platform/clock/clock.ts';
+import { createOutageLog } from '#platform/outages/outage-log.ts';
 import { ApiError } from './api-error.ts';
 import type { StreamedEvent } from './event-stream.ts';
 import { registerHandlers } from './handle.ts';
@@ -24,7 +26,8 @@ const { count } = defineCalls({
 const siteOf = (events: (signal: AbortSignal) => AsyncIterable<StreamedEvent>) => {
   const lines: string[] = [];
   const app = new Hono<AppEnv>();
-  app.use(requestContext({ log: pino({}, { write: (line: string) => void lines.push(line) }), proxyHops: 0 }));
+  const log = pino({}, { write: (line: string) => void lines.push(line) });
+  app.use(requestContext({ log, outages: createOutageLog({ log, clock: systemClock }), proxyHops: 0 }));
   const answer = registerHandlers({ app, authenticate: async () => null, doAdminsNeedSecondFactor: false });
   answer(count, ({ wantsEvents }) => (wantsEvents ? { events } : { total: 2 }));
   return { app, lines };

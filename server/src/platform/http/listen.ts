@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { StartupError } from '#platform/config/startup-error.ts';
 import type { AppEnv } from './request-context.ts';
 
 const CLOSE_TIMEOUT_MS = 5000;
@@ -19,10 +20,22 @@ const closing = (server: ServerType) => async (): Promise<void> => {
   clearTimeout(timeout);
 };
 
+/** What an operator can mend is told in one line. */
+const toStartupError = (error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error => {
+  const reasons: Readonly<Record<string, string>> = {
+    EADDRINUSE: `port ${port} is taken: stop what is using it, or set PORT`,
+    EACCES: `this user may not listen on port ${port}: set PORT to one above 1023`,
+    EADDRNOTAVAIL: `${host} is no address of this machine: set HOST`,
+    ENOTFOUND: `${host} is no address of this machine: set HOST`,
+  };
+  const reason = reasons[error.code ?? ''];
+  return reason === undefined ? error : new StartupError(`Bustan cannot start: ${reason}`);
+};
+
 export const listen = ({ app, host, port }: { app: Hono<AppEnv>; host: string; port: number }): Promise<HttpServer> =>
   new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, hostname: host, port }, (address: AddressInfo) =>
       resolve({ port: address.port, close: closing(server) }),
     );
-    server.once('error', reject);
+    server.once('error', (error) => reject(toStartupError(error, { host, port })));
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Log } from '#platform/log/log.ts';
+import type { OutageLog } from '#platform/outages/outage-log.ts';
 
 /** The variables that every request has from the first middleware on. */
 export interface AppEnv {
@@ -10,7 +11,14 @@ export interface AppEnv {
     /** The peer's address, or the one that the trusted proxies report: a key for rate limits, never logged. */
     clientAddress: string;
     log: Log;
+    outages: OutageLog;
   };
+}
+
+interface RequestContextOptions {
+  log: Log;
+  outages: OutageLog;
+  proxyHops: number;
 }
 
 /** The address that the last of `hops` trusted proxies reports; entries that the client itself could write are ignored. */
@@ -25,13 +33,14 @@ const clientAddressOf = (context: Context, hops: number): string => {
 const loggedPath = (path: string): string => path.replace(/(storage\/v1\/object\/|storage).*/is, '$1…');
 
 /** Sets the id, client address and logger of a request, and logs its method, path without query, status and time. */
-export const requestContext = ({ log, proxyHops }: { log: Log; proxyHops: number }): MiddlewareHandler<AppEnv> => {
+export const requestContext = ({ log, outages, proxyHops }: RequestContextOptions): MiddlewareHandler<AppEnv> => {
   return async (context, next) => {
     const requestId = randomUUID();
     const startedAt = performance.now();
     context.set('requestId', requestId);
     context.set('clientAddress', clientAddressOf(context, proxyHops));
     context.set('log', log.child({ requestId }));
+    context.set('outages', outages);
     context.header('X-Request-Id', requestId);
     await next();
     const { method, path } = context.req;

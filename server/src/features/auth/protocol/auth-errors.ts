@@ -1,8 +1,9 @@
 import type { FactorType } from '#database/schema/factors.ts';
+import { OUTAGE_RETRY_SECONDS } from '#platform/outages/outage.ts';
 
 /** An error of the protocol: clients of GoTrue compare its status, code and text. */
 export class AuthError extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 413 | 422 | 429 | 500;
+  readonly status: 400 | 401 | 403 | 404 | 413 | 422 | 429 | 500 | 503;
   readonly code: string;
   /** Further fields of the body, such as the reasons of a weak password. */
   readonly extra: Record<string, unknown>;
@@ -68,6 +69,10 @@ export const authErrors = {
   unstorable: row(400, 'validation_failed', 'Request body must not contain null characters or broken Unicode'),
   notFound: row(404, 'not_found', 'There is nothing at this address'),
   internal: row(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information'),
+  unavailable: () =>
+    new AuthError(503, 'unexpected_failure', 'The service is not available at the moment', {
+      retryAfterSeconds: OUTAGE_RETRY_SECONDS,
+    }),
   publicKey: (message: string) => new AuthError(401, 'invalid_api_key', message),
 
   wrongCredentials: row(400, 'invalid_credentials', 'Invalid login credentials'),
