@@ -3,12 +3,13 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Log } from '#platform/log/log.ts';
 import type { OutageLog } from '#platform/outages/outage-log.ts';
+import { clientNetworkOf } from './client-network.ts';
 
 /** The variables that every request has from the first middleware on. */
 export interface AppEnv {
   Variables: {
     requestId: string;
-    /** The peer's address, or the one that the trusted proxies report: a key for rate limits, never logged. */
+    /** The network of the peer, or of the address that the trusted proxies report: a key for rate limits, never logged. */
     clientAddress: string;
     log: Log;
     outages: OutageLog;
@@ -38,7 +39,7 @@ export const requestContext = ({ log, outages, proxyHops }: RequestContextOption
     const requestId = randomUUID();
     const startedAt = performance.now();
     context.set('requestId', requestId);
-    context.set('clientAddress', clientAddressOf(context, proxyHops));
+    context.set('clientAddress', clientNetworkOf(clientAddressOf(context, proxyHops)));
     context.set('log', log.child({ requestId }));
     context.set('outages', outages);
     context.header('X-Request-Id', requestId);
