@@ -52,7 +52,7 @@ const createPlatform = async ({ config, database, log, clock }: ServiceOptions) 
   const mail = createMail({ config, log });
   return {
     background: createBackground({ log }),
-    limits: createRateLimits({ pool: database.pool, isOn: config.RATE_LIMITS }),
+    limits: createRateLimits({ pool: database.pool, isOn: config.RATE_LIMITS, mailsPerHour: config.MAILS_PER_HOUR }),
     mail,
     metrics,
     metricsPage,

@@ -93,7 +93,7 @@ export const createAuth = async (options: AuthOptions): Promise<Auth> => {
     accessTokens,
     sessions: createSessions({ accessTokens, clock, listSignInMethods }),
     oneTimeTokens,
-    tokenMails: createTokenMails({ db, clock, mail, tokens: oneTimeTokens, site }),
+    tokenMails: createTokenMails({ db, clock, limits, mail, tokens: oneTimeTokens, site }),
     redirects: createRedirects({ site, allowed: config.AUTH_REDIRECT_URLS }),
     factorKinds: createFactorKinds({ encryption, site, sms, limits }),
     providers: createProviders({ configured: config.AUTH_PROVIDERS, clock, site }),

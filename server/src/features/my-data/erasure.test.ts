@@ -93,12 +93,17 @@ describe.each(['on a disk', 'in a bucket'])('with its recordings %s', (place) =>
     expect(await holding()).toEqual([]);
   });
 
-  test('one hashed counter of the deletion itself remains for a quarter of an hour', async () => {
+  test('hashed counters of the deletion and of its mail remain, for an hour at most', async () => {
     const { rows } = await site.database.pool.query<{ key: string; expire: string }>(
       // Counters by network address, or by the id of a deleted session or factor, identify nobody.
-      "select key, expire from rate_limits where key !~ '(Address|factorSession|factorAnswer):'",
+      "select key, expire from rate_limits where key !~ 'Address|SiteHour|factorSession|factorAnswer' order by key",
     );
-    expect(rows.map(({ key }) => key)).toEqual([`deletionAccount:${hashed('deletion:amina@example.com')}`]);
-    expect(Number(rows[0]?.expire)).toBeLessThanOrEqual(Date.now() + 15 * 60_000);
+    expect(rows.map(({ key }) => key)).toEqual([
+      `deletionAccount:${hashed('deletion:amina@example.com')}`,
+      `noticeAccountHour:${hashed('notice:amina@example.com')}`,
+    ]);
+    const [ofDeletion, ofMail] = rows.map(({ expire }) => Number(expire) - Date.now());
+    expect(ofDeletion).toBeLessThanOrEqual(15 * 60_000);
+    expect(ofMail).toBeLessThanOrEqual(60 * 60_000);
   });
 });

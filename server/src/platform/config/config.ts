@@ -69,6 +69,7 @@ const Environment = z.object({
   SECRET_KEYS_OLD: jsonList(z.string().min(32)).default([]),
   ADMINS_NEED_SECOND_FACTOR: flag.default(false),
   RATE_LIMITS: flag.default(true),
+  MAILS_PER_HOUR: z.coerce.number().int().min(1).default(3000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 

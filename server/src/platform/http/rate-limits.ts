@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from './api-error.ts';
+import { type LimitName, RATE_LIMIT_RULES } from './rate-limit-rules.ts';
+
+export type { LimitName };
 
 /** Consumes one point of each limit, and throws `too_many_requests` when one is exceeded. */
 export const consumeRateLimit = async (limits: RateLimits, uses: Partial<Record<LimitName, string>>): Promise<void> => {
@@ -10,49 +13,6 @@ export const consumeRateLimit = async (limits: RateLimits, uses: Partial<Record<
   const waits = states.filter(({ isAllowed }) => !isAllowed).map(({ retryAfterSeconds }) => retryAfterSeconds);
   if (waits.length > 0) throw new ApiError('too_many_requests', { retryAfterSeconds: Math.max(...waits) });
 };
-
-const FIVE_MINUTES = 300;
-const ONE_HOUR = 3600;
-
-/** Tight per account, generous per address: classrooms and carriers share one (design section 7). The names are stored. */
-const LIMITS = {
-  signInAccount: { points: 10, duration: FIVE_MINUTES },
-  signInAddress: { points: 600, duration: FIVE_MINUTES },
-  signUpAddress: { points: 600, duration: FIVE_MINUTES },
-  refreshAddress: { points: 3000, duration: FIVE_MINUTES },
-  mailAccount: { points: 1, duration: 60 },
-  mailAddress: { points: 300, duration: FIVE_MINUTES },
-  verifyAccount: { points: 10, duration: FIVE_MINUTES },
-  /** Guesses at second factors: an attacker with the password must not get through a million codes, however slowly. */
-  factorAnswer: { points: 10, duration: FIVE_MINUTES },
-  factorAccount: { points: 20, duration: FIVE_MINUTES },
-  factorAccountDay: { points: 100, duration: 24 * 60 * 60 },
-  factorWarning: { points: 1, duration: 24 * 60 * 60 },
-  /** Not by account: an attacker with the password must not be able to lock its owner out of a security key. */
-  factorSession: { points: 30, duration: FIVE_MINUTES },
-  smsPhone: { points: 1, duration: 60 },
-  smsPhoneHour: { points: 10, duration: 3600 },
-  smsAccountHour: { points: 10, duration: 3600 },
-  smsSiteHour: { points: 300, duration: 3600 },
-  companionAccount: { points: 30, duration: FIVE_MINUTES },
-  companionAddress: { points: 1200, duration: FIVE_MINUTES },
-  /** Beyond it replies are guided ones for the rest of the day, and nobody is refused. */
-  companionModelAccount: { points: 20, duration: 24 * 60 * 60 },
-  chatAccount: { points: 30, duration: FIVE_MINUTES },
-  chatAddress: { points: 1200, duration: FIVE_MINUTES },
-  /** Beyond it the guide answers for the rest of the day, and nobody is refused. */
-  chatModelAccount: { points: 100, duration: 24 * 60 * 60 },
-  uploadAccount: { points: 30, duration: FIVE_MINUTES },
-  uploadAddress: { points: 1200, duration: FIVE_MINUTES },
-  transcribeAccount: { points: 20, duration: FIVE_MINUTES },
-  transcribeAddress: { points: 600, duration: FIVE_MINUTES },
-  exportAccount: { points: 5, duration: ONE_HOUR },
-  exportAddress: { points: 120, duration: ONE_HOUR },
-  /** By e-mail address, and kept after the account is gone: with a new account at once, one could send mails without end. */
-  deletionAccount: { points: 5, duration: 900 },
-  deletionAddress: { points: 120, duration: ONE_HOUR },
-} as const;
-export type LimitName = keyof typeof LIMITS;
 
 export interface LimitState {
   isAllowed: boolean;
@@ -87,19 +47,32 @@ const toLimitState = (result: RateLimiterRes): LimitState => ({
   retryAfterSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
 });
 
-export const createRateLimits = ({ pool, isOn }: { pool: Pool; isOn: boolean }): RateLimits => {
+interface RateLimitsOptions {
+  pool: Pool;
+  isOn: boolean;
+  /** Of the whole site: as many as somebody asks for, and as many that only inform. */
+  mailsPerHour: number;
+}
+
+export const createRateLimits = ({ pool, isOn, mailsPerHour }: RateLimitsOptions): RateLimits => {
   if (!isOn) return unlimited;
+  const ofSite = { points: mailsPerHour };
+  const rules: Record<LimitName, { points: number; duration: number }> = {
+    ...RATE_LIMIT_RULES,
+    mailSiteHour: { ...RATE_LIMIT_RULES.mailSiteHour, ...ofSite },
+    noticeSiteHour: { ...RATE_LIMIT_RULES.noticeSiteHour, ...ofSite },
+  };
   const limiterOf = (name: LimitName) =>
     new RateLimiterPostgres({
       storeClient: pool,
       tableName: 'rate_limits',
       tableCreated: true,
       keyPrefix: name,
-      ...LIMITS[name],
-      inMemoryBlockOnConsumed: LIMITS[name].points + 1,
-      insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, ...LIMITS[name] }),
+      ...rules[name],
+      inMemoryBlockOnConsumed: rules[name].points + 1,
+      insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, ...rules[name] }),
     });
-  const names = Object.keys(LIMITS) as LimitName[]; // the keys of a literal table
+  const names = Object.keys(RATE_LIMIT_RULES) as LimitName[]; // the keys of a literal table
   const limiters = new Map(names.map((name) => [name, limiterOf(name)]));
   const limiterFor = (name: LimitName): RateLimiterPostgres => {
     const limiter = limiters.get(name);
@@ -118,7 +91,7 @@ export const createRateLimits = ({ pool, isOn }: { pool: Pool; isOn: boolean }):
     },
     check: async (name, key) => {
       const state = await limiterFor(name).get(hashKey(key));
-      return state !== null && state.consumedPoints >= LIMITS[name].points ? toLimitState(state) : ALLOWED;
+      return state !== null && state.consumedPoints >= rules[name].points ? toLimitState(state) : ALLOWED;
     },
     reset: async (name, key) => {
       await limiterFor(name).delete(hashKey(key));

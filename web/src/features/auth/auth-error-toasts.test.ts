@@ -36,6 +36,13 @@ describe('the toast of a failed sign-in', () => {
     expect(authToast('Something new', 'brand_new', 'ar').text).toBe('Something new');
   });
 
+  it('rewords the hourly quota of mails in both languages, as it names no seconds', () => {
+    for (const language of ['en', 'ar'] as const) {
+      const toast = authToast('email rate limit exceeded', 'over_email_send_rate_limit', language);
+      expect(toast.text).toBe('auth.error.mail-quota');
+    }
+  });
+
   it('names the connection when it is lost', () => {
     expect(authToast('Failed to fetch', 'network').text).toBe('errors.network');
   });

@@ -49,9 +49,12 @@ const authErrorText = ({ message, code }: FailedAttempt, t: Translate, language:
   if (code === 'network') return t('errors.network');
   const reworded = REWORDED_ERRORS[code];
   if (reworded !== undefined) return t(reworded);
+  const seconds = SECONDS.exec(message)?.[1];
+  // The hour's quota of mails has the same code as the pause between two of them, and names no time.
+  if (code === 'over_email_send_rate_limit' && seconds === undefined) return t('auth.error.mail-quota');
   const key = TRANSLATED_ERRORS[code];
   if (language === 'en' || key === undefined) return message;
-  return t(key, { count: Number(SECONDS.exec(message)?.[1] ?? 60) });
+  return t(key, { count: Number(seconds ?? 60) });
 };
 
 /** The toast of a failed sign-in or sign-up (spec section 8). */

@@ -51,10 +51,9 @@ export const createAccounts = (deps: AccountsDeps): Accounts => {
   const { db, clock, limits, passwords, background, tokenMails, mail } = deps;
 
   const checkPassword = async (account: Account, password: string): Promise<void> => {
-    // Counted with the attempts to sign in.
-    const { isAllowed, retryAfterSeconds } = await limits.consume('signInAccount', account.email);
+    const { isAllowed, retryAfterSeconds } = await limits.consume('currentPassword', account.id);
     if (!isAllowed) throw new ApiError('too_many_requests', { retryAfterSeconds });
-    if (await passwords.isRight(password, account.passwordHash)) return limits.reset('signInAccount', account.email);
+    if (await passwords.isRight(password, account.passwordHash)) return limits.reset('currentPassword', account.id);
     throw new ApiError('validation_failed', { details: { password: 'The password is not right' } });
   };
 

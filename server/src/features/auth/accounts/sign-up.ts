@@ -5,7 +5,7 @@ import {
   type AuthRequest,
   authErrors,
   consumeAuthLimit,
-  consumeMailLimit,
+  consumeMailLimits,
   type Endpoint,
   maybeObject,
   maybeText,
@@ -122,7 +122,9 @@ export const createSignUp = (deps: SignUpDeps): Endpoint => {
     const challenge = readPkceChallenge(body);
     const metadata = mergeMetadata({}, body.data);
     await consumeAuthLimit(limits, 'signUpAddress', request.clientAddress);
-    if (!config.AUTH_AUTOCONFIRM) await consumeMailLimit(limits, 'signup', email);
+    if (!config.AUTH_AUTOCONFIRM) {
+      await consumeMailLimits(limits, { type: 'signup', email, clientAddress: request.clientAddress });
+    }
     const { password } = body;
     const registration = { email, password, passwordHash: await passwords.hash(password), metadata };
     return ok(

@@ -6,7 +6,8 @@ import {
   type AuthRequest,
   authErrors,
   consumeAuthLimit,
-  consumeMailLimit,
+  consumeMailboxLimits,
+  consumeMailLimits,
   type Endpoint,
   maybeObject,
   maybeText,
@@ -77,8 +78,8 @@ export const createUpdateUser = (deps: UpdateUserDeps): Endpoint => {
   const hashNewPassword = async (user: UserRow, { email, password, current_password: current }: UserBody) => {
     if (password === '') return undefined;
     await passwordPolicy.check(password, [user.email, user.newEmail ?? '', email]);
-    // Both comparisons confirm a guess at the current password, so they count as sign-ins.
-    await consumeAuthLimit(limits, 'signInAccount', user.email);
+    // Both comparisons confirm a guess at the current password.
+    await consumeAuthLimit(limits, 'currentPassword', user.id);
     if (current !== '' && !(await passwords.isRight(current, user.passwordHash)))
       throw authErrors.wrongCurrentPassword();
     if (await passwords.isRight(password, user.passwordHash)) throw authErrors.samePassword();
@@ -91,13 +92,16 @@ export const createUpdateUser = (deps: UpdateUserDeps): Endpoint => {
     if (isChange && aal === 'aal1' && (await hasVerifiedFactor(db, user.id))) throw authErrors.credentialsNeedAal2();
   };
 
-  const readNewEmail = async (user: UserRow, body: UserBody): Promise<string | undefined> => {
+  const readNewEmail = async (
+    user: UserRow,
+    { body, clientAddress }: { body: UserBody; clientAddress: string },
+  ): Promise<string | undefined> => {
     const email = body.email === '' ? user.email : readEmail(body.email);
     if (email === user.email) return undefined;
     // By user first, because the next line tells whether an address is taken; by address to spare the mailbox.
-    await consumeMailLimit(limits, 'email_change', user.id);
+    await consumeMailboxLimits(limits, 'email_change', user.id);
     if ((await findUserByEmail(db, email)) !== undefined) throw authErrors.emailTaken();
-    await consumeMailLimit(limits, 'email_change', email);
+    await consumeMailLimits(limits, { type: 'email_change', email, clientAddress });
     return email;
   };
 
@@ -138,7 +142,7 @@ export const createUpdateUser = (deps: UpdateUserDeps): Endpoint => {
     const hasMetadata = Object.keys(body.data).length > 0;
     const userMetadata = mergeMetadata(bearer.user.userMetadata, body.data);
     const passwordHash = await hashNewPassword(bearer.user, body);
-    const newEmail = await readNewEmail(bearer.user, body);
+    const newEmail = await readNewEmail(bearer.user, { body, clientAddress: request.clientAddress });
     const saved = await save(bearer, {
       ...(hasMetadata ? { userMetadata } : {}),
       // A new password cancels a change of address that somebody else may have requested.

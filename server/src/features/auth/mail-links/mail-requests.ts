@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import {
   type AuthRequest,
   authErrors,
-  consumeAuthLimit,
-  consumeMailLimit,
+  consumeMailLimits,
   type Endpoint,
   maybeText,
   ok,
@@ -35,8 +34,7 @@ export const createRecover = (deps: MailRequestDeps): Endpoint => {
     if (body.email === '') throw authErrors.recoverEmailMissing();
     const email = readEmail(body.email);
     const options = mailOptionsOf(deps, request, body);
-    await consumeAuthLimit(limits, 'mailAddress', request.clientAddress);
-    await consumeMailLimit(limits, 'recovery', email);
+    await consumeMailLimits(limits, { type: 'recovery', email, clientAddress: request.clientAddress });
     background.run('mail of a forgotten password', async () => {
       const user = await findUserByEmail(db, email);
       if (user !== undefined) await tokenMails.sendToken({ ...options, user, type: 'recovery', to: user.email });
@@ -69,8 +67,7 @@ export const createResend = (deps: MailRequestDeps): Endpoint => {
     if (body.email === '') throw authErrors.resendEmailMissing();
     const email = readEmail(body.email);
     const options = mailOptionsOf(deps, request, body);
-    await consumeAuthLimit(limits, 'mailAddress', request.clientAddress);
-    await consumeMailLimit(limits, type, email);
+    await consumeMailLimits(limits, { type, email, clientAddress: request.clientAddress });
     background.run('a mail once more', () => resend(type, email, options));
     return ok({});
   };

@@ -3,6 +3,7 @@ import type { Database } from '#database/database.ts';
 import type { OneTimeTokenType } from '#database/schema/auth.ts';
 import type { UserRow } from '#database/schema/users.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import type { RateLimits } from '#platform/http/rate-limits.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { PkceChallenge } from '../sessions/sessions.ts';
 import { updateUser } from '../users/users.ts';
@@ -26,13 +27,14 @@ interface TokenMail extends MailOptions {
 export interface TokenMails {
   /** A mail with a link and a code; only the newest of its type works, except for sign-ups. */
   sendToken(mail: TokenMail): Promise<void>;
-  /** A mail without secrets; its link leads to a page of the site. */
+  /** A mail without secrets; its link leads to a page of the site. Beyond the hourly limits it is not sent. */
   sendNotice(notice: { kind: NoticeKind; user: UserRow; language: Language }): Promise<void>;
 }
 
 interface TokenMailsDeps {
   db: Database;
   clock: Clock;
+  limits: RateLimits;
   mail: Mail;
   tokens: OneTimeTokens;
   /** The site's own root. */
@@ -55,7 +57,7 @@ const NOTICE_PATHS: Record<NoticeKind, string> = {
   account_deleted: '/privacy',
 };
 
-export const createTokenMails = ({ db, clock, mail, tokens, site }: TokenMailsDeps): TokenMails => ({
+export const createTokenMails = ({ db, clock, limits, mail, tokens, site }: TokenMailsDeps): TokenMails => ({
   sendToken: async ({ user, type, to, redirectTo, challenge, language, registration }) => {
     const secrets = await db.transaction(async (tx) => {
       const changed = await updateUser(tx, { id: user.id, changes: sentAt(type, clock.now()) });
@@ -68,6 +70,11 @@ export const createTokenMails = ({ db, clock, mail, tokens, site }: TokenMailsDe
     await mail.send(composeMail({ kind: type, to, language: mailLanguage, link: link.href, secrets }));
   },
   sendNotice: async ({ kind, user, language }) => {
+    const uses = [
+      ['noticeAccountHour', `notice:${user.email}`],
+      ['noticeSiteHour', 'site'],
+    ] as const;
+    for (const [name, key] of uses) if (!(await limits.consume(name, key)).isAllowed) return;
     const mailLanguage = preferredLanguage(user.userMetadata, language);
     const link = `${site}${NOTICE_PATHS[kind]}`;
     await mail.send(composeMail({ kind, to: user.email, language: mailLanguage, link }));

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { Queryable } from '#database/database.ts';
 import type { OneTimeTokenRow, OneTimeTokenType } from '#database/schema/auth.ts';
+import type { RateLimits } from '#platform/http/rate-limits.ts';
 import {
+  type AuthRequest,
   authErrors,
   consumeAuthLimit,
   type Endpoint,
@@ -52,6 +54,17 @@ const readVerification = (body: z.output<typeof VerifyBody>) => {
   return { types, email: normalizeEmail(body.email), code: body.token };
 };
 
+/** Counted before the account is looked up, so that they tell nothing about it. */
+const consumeCodeLimits = async (
+  limits: RateLimits,
+  email: string,
+  { clientAddress }: Pick<AuthRequest, 'clientAddress'>,
+): Promise<void> => {
+  await consumeAuthLimit(limits, 'verifyAddress', clientAddress);
+  await consumeAuthLimit(limits, 'verifyAccount', email);
+  await consumeAuthLimit(limits, 'verifyAccountDay', email);
+};
+
 type VerifyDeps = PlatformDeps & { oneTimeTokens: OneTimeTokens; sessions: Sessions };
 
 /** POST /verify: a code with its address, or the token of a link. Either uses up both. */
@@ -67,7 +80,7 @@ export const createVerify = ({ db, clock, limits, oneTimeTokens, sessions }: Ver
   };
   return async (request) => {
     const verification = readVerification(readBody(VerifyBody, request));
-    if (verification.email !== undefined) await consumeAuthLimit(limits, 'verifyAccount', verification.email);
+    if (verification.email !== undefined) await consumeCodeLimits(limits, verification.email, request);
     const session = await db.transaction(async (tx) => {
       const token = await find(tx, verification);
       if (token === undefined) return undefined; // not thrown: the attempt must be committed
@@ -77,6 +90,7 @@ export const createVerify = ({ db, clock, limits, oneTimeTokens, sessions }: Ver
     });
     if (session === undefined)
       throw verification.link === undefined ? authErrors.codeExpired() : authErrors.linkExpired();
+    // The day's count stays.
     if (verification.email !== undefined) await limits.reset('verifyAccount', verification.email);
     return ok(session);
   };

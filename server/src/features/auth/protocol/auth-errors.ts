@@ -222,6 +222,8 @@ export const authErrors = {
       `For security purposes, you can only request this after ${seconds} seconds.`,
       { retryAfterSeconds: seconds },
     ),
+  mailQuota: (seconds: number) =>
+    new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded', { retryAfterSeconds: seconds }),
   smsTooSoon: (seconds: number) =>
     new AuthError(
       429,

@@ -6,7 +6,13 @@ import type { RateLimits } from '#platform/http/rate-limits.ts';
 
 /** GoTrue's protocol as all endpoints share it: requests, responses, errors, limits and redirects. */
 export { AuthError, authErrors, presentAuthError } from './auth-errors.ts';
-export { authConcurrencyLimit, consumeAuthLimit, consumeMailLimit, mailLimitKeys } from './auth-rate-limits.ts';
+export {
+  authConcurrencyLimit,
+  consumeAuthLimit,
+  consumeMailboxLimits,
+  consumeMailLimits,
+  mailLimitKeys,
+} from './auth-rate-limits.ts';
 export {
   type AuthRequest,
   type AuthResponse,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { RateLimits } from '#platform/http/rate-limits.ts';
 import {
   type AuthRequest,
   authConcurrencyLimit,
@@ -29,6 +30,24 @@ const MAX_CONCURRENT_SIGN_INS = 3;
 type TokenDeps = PlatformDeps & { passwords: Passwords; sessions: Sessions };
 type Grant = (request: AuthRequest) => Promise<SessionResponse>;
 
+/** Counted by what was typed, so that the limits are the same for an address without an account. */
+const attemptsOf = (limits: RateLimits, { email, clientAddress }: { email: string; clientAddress: string }) => {
+  const pair = `${email} ${clientAddress}`;
+  return {
+    consume: async () => {
+      await consumeAuthLimit(limits, 'signInAddress', clientAddress);
+      await consumeAuthLimit(limits, 'signInAccountAddress', pair);
+      // Last: what this client may not try any more must not use up the account's attempts.
+      await consumeAuthLimit(limits, 'signInAccount', email);
+    },
+    /** After the right password. */
+    reset: async () => {
+      await limits.reset('signInAccountAddress', pair);
+      await limits.reset('signInAccount', email);
+    },
+  };
+};
+
 const passwordGrant = ({ db, clock, limits, passwords, sessions }: TokenDeps): Grant => {
   const runLimited = authConcurrencyLimit(MAX_CONCURRENT_SIGN_INS);
   return async (request) => {
@@ -36,14 +55,14 @@ const passwordGrant = ({ db, clock, limits, passwords, sessions }: TokenDeps): G
     if (body.email === '' && body.phone === '') throw authErrors.missingAddress();
     if (body.email === '') throw authErrors.phoneSignInsDisabled();
     const email = normalizeEmail(body.email);
-    await consumeAuthLimit(limits, 'signInAddress', request.clientAddress);
-    await consumeAuthLimit(limits, 'signInAccount', email);
+    const attempts = attemptsOf(limits, { email, clientAddress: request.clientAddress });
+    await attempts.consume();
     return runLimited(async () => {
       const user = await findUserByEmail(db, email);
       // Always one verification, or the response time would tell an unknown address from a wrong password.
       const isRight = await passwords.isRight(body.password, user?.passwordHash);
       if (user === undefined || !isRight) throw authErrors.wrongCredentials();
-      await limits.reset('signInAccount', email);
+      await attempts.reset();
       if (user.emailConfirmedAt === null) throw authErrors.emailNotConfirmed();
       return db.transaction(async (tx) => {
         const signedIn = await recordSignIn(tx, { user, at: clock.now() });
