@@ -3,8 +3,10 @@ import { callSite, newestMail } from '#site/accounts.ts';
 import type { Site } from '#site/site.ts';
 import { expect, test } from '#site/test.ts';
 
-// Accounts must be confirmed here, as they are wherever mail is configured.
-test.use({ environment: { AUTH_AUTOCONFIRM: 'off' } });
+// Accounts must be confirmed here, as they are wherever mail is configured; and passwords are refused as in production.
+test.use({
+  environment: { AUTH_AUTOCONFIRM: 'off', AUTH_REFUSE_COMMON_PASSWORDS: 'on', AUTH_PASSWORD_MIN_LENGTH: '8' },
+});
 // One site for these few: another worker would start one too.
 test.describe.configure({ mode: 'default' });
 
@@ -40,6 +42,31 @@ test('signing up says where the mail went; its code finishes it', { tag: '@arabi
   await page.getByLabel(text('auth.code')).fill(otp ?? '');
   await page.getByRole('button', { name: text('auth.confirm-code') }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('a password that is short, common or the own address is refused at its field, and nothing typed is lost', {
+  tag: '@arabic',
+}, async ({ page, text, toast, signUp, audit, expectedErrors }) => {
+  expectedErrors.push(/422/);
+  const email = newAddress();
+  const field = page.getByLabel(text('auth.password'), { exact: true });
+  const main = page.getByRole('main');
+  const refused = async (password: string, why: string) => {
+    await field.fill(password);
+    await main.getByRole('button', { name: text('auth.sign-up'), exact: true }).click();
+    await expect(toast(text('auth.validation-error'), why)).toBeVisible();
+    await expect(main.getByText(why)).toBeVisible();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(password);
+    await expect(page.getByLabel(text('auth.email'), { exact: true })).toHaveValue(email);
+  };
+  await signUp({ email, password: '1234567' });
+  await expect(main.getByText(text('auth.fault.password', { least: 8 }))).toBeVisible();
+  await refused('Password123', text('auth.fault.password-common'));
+  await audit();
+  await refused(email, text('auth.fault.password-address'));
+  await signUp({ email, password: PASSWORD });
+  await expect(page.getByText(email)).toBeVisible();
 });
 
 test('its link, opened at the root, finishes it too', async ({ page, text, site, signUp }) => {
@@ -84,7 +111,9 @@ test('a forgotten password is replaced by way of the mail', { tag: '@arabic' }, 
   audit,
   signIn,
   signOut,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/422/);
   const email = await signUpBeside(site);
   await page.goto((await newestMail(site, email)).link ?? '');
   await signOut();
@@ -100,9 +129,15 @@ test('a forgotten password is replaced by way of the mail', { tag: '@arabic' }, 
   await expect(page).toHaveURL('/auth/reset');
   await expect(page.getByLabel(text('auth.reset.new-password'), { exact: true })).toBeVisible();
   await audit();
-  await page.getByLabel(text('auth.reset.new-password'), { exact: true }).fill('12345');
-  await page.getByRole('button', { name: text('auth.reset.save') }).click();
-  await expect(toast(text('auth.validation-error'), text('auth.fault.password'))).toBeVisible();
+  for (const [password, why] of [
+    ['1234567', text('auth.fault.password', { least: 8 })],
+    ['qwertyuiop', text('auth.fault.password-common')],
+  ] as const) {
+    await page.getByLabel(text('auth.reset.new-password'), { exact: true }).fill(password);
+    await page.getByRole('button', { name: text('auth.reset.save') }).click();
+    await expect(toast(text('auth.validation-error'), why)).toBeVisible();
+    await expect(page.getByRole('main').getByText(why)).toBeVisible();
+  }
   await page.getByLabel(text('auth.reset.new-password'), { exact: true }).fill('a new garden');
   await page.getByRole('button', { name: text('auth.reset.save') }).click();
   await expect(toast(text('auth.reset.done'))).toBeVisible();

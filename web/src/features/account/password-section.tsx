@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { passwordError, useAuthAttempt } from '#features/auth/auth.ts';
+import { useAuthAttempt, useNewPassword, WEAK_PASSWORD } from '#features/auth/auth.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { TextKey } from '#platform/i18n/text-keys.ts';
 import { accountActions } from '#platform/session/account-actions.ts';
@@ -21,7 +21,8 @@ const WRONG_CURRENT = 'current_password_invalid';
 
 const PasswordForm = ({ email, isCurrentKnown, onClose }: PasswordFormProps) => {
   const { t } = useText();
-  const { isBusy, attempt } = useAuthAttempt({ shownByForm: [WRONG_CURRENT] });
+  const { isBusy, attempt } = useAuthAttempt({ shownByForm: [WRONG_CURRENT, WEAK_PASSWORD] });
+  const rule = useNewPassword();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [errors, setErrors] = useState<PasswordErrors>({});
@@ -34,13 +35,13 @@ const PasswordForm = ({ email, isCurrentKnown, onClose }: PasswordFormProps) => 
     event.preventDefault();
     setErrors({});
     if (isCurrentKnown && current === '') return showError('current', 'account-security.password.current-missing');
-    const fault = passwordError(next);
-    if (fault !== undefined) {
-      showError('next', fault);
-      return showToast({ title: t('auth.validation-error'), text: t(fault), tone: 'error' });
-    }
+    const fault = rule.check(next);
+    if (fault !== undefined) return showError('next', fault);
     const change = { password: next, currentPassword: isCurrentKnown ? current : null };
-    const { error } = await attempt(() => accountActions.changePassword(change));
+    const outcome = await attempt(() => accountActions.changePassword(change));
+    const { error } = outcome;
+    const refused = rule.checkOutcome(outcome);
+    if (refused !== undefined) return showError('next', refused);
     if (error?.code === WRONG_CURRENT) return showError('current', 'account-security.password.current-wrong');
     if (error !== null) return;
     showToast({ title: t('auth.reset.done'), text: t('account-security.password.done-text'), tone: 'success' });
@@ -69,10 +70,10 @@ const PasswordForm = ({ email, isCurrentKnown, onClose }: PasswordFormProps) => 
         name="next"
         autoComplete="new-password"
         autoFocus={!isCurrentKnown}
-        hint={t('auth.password-hint')}
+        hint={rule.hint}
         value={next}
         onChange={(event) => setNext(event.target.value)}
-        error={errors.next && t(errors.next)}
+        error={errors.next && rule.faultText(errors.next)}
       />
       <FormActions label={t('auth.reset.save')} isBusy={isBusy} onClose={onClose} />
     </form>

@@ -16,7 +16,6 @@ const TRANSLATED_ERRORS: Readonly<Record<string, TextKey>> = {
   email_not_confirmed: 'auth.error.email_not_confirmed',
   user_banned: 'auth.error.user_banned',
   signup_disabled: 'auth.error.signup_disabled',
-  weak_password: 'auth.error.weak_password',
   same_password: 'auth.error.same_password',
   validation_failed: 'auth.error.validation_failed',
   otp_expired: 'auth.error.otp_expired',

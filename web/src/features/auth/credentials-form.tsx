@@ -1,13 +1,15 @@
-import { MIN_AGE_YEARS } from '@bustan/contract/limits.ts';
+import { MIN_AGE_YEARS, MIN_PASSWORD_CHARS } from '@bustan/contract/limits.ts';
 import { type FormEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import type { TextKey } from '#platform/i18n/text-keys.ts';
 import { paths } from '#platform/paths/paths.ts';
 import type { Credentials } from '#platform/session/auth-actions.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField, TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { type CredentialErrors, validateCredentials } from './credentials.ts';
+import { useNewPassword } from './use-new-password.ts';
 
 /**
  * On a slow connection people type into the server-rendered form before it is hydrated. React would reset those
@@ -39,7 +41,8 @@ interface CredentialsFormProps {
   kind: 'sign-in' | 'sign-up';
   credentials: Credentials;
   onChange: (credentials: Credentials) => void;
-  onSubmit: (credentials: Credentials) => void;
+  /** Resolves to what the server found wrong with the password. */
+  onSubmit: (credentials: Credentials) => Promise<TextKey | undefined>;
   isBusy: boolean;
 }
 
@@ -47,16 +50,25 @@ export const CredentialsForm = ({ kind, credentials, onChange, onSubmit, isBusy 
   const { t } = useText();
   const [errors, setErrors] = useState<CredentialErrors>({});
   const form = useRef<HTMLFormElement>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const entered = { ...credentials, email: credentials.email.trim() };
-    const found = validateCredentials(entered);
+  const { hint, least, faultText } = useNewPassword();
+  const showErrors = (found: CredentialErrors) => {
     setErrors(found);
-    const first = found.email ?? found.password;
-    if (first === undefined) return onSubmit(entered);
-    showToast({ title: t('auth.validation-error'), text: t(first), tone: 'error' });
     const name = found.email === undefined ? 'password' : 'email';
     form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const entered = { ...credentials, email: credentials.email.trim() };
+    // A password that was chosen when less was asked still signs in.
+    const found = validateCredentials(entered, kind === 'sign-in' ? MIN_PASSWORD_CHARS : least);
+    const first = found.email ?? found.password;
+    if (first !== undefined) {
+      showToast({ title: t('auth.validation-error'), text: faultText(first), tone: 'error' });
+      return showErrors(found);
+    }
+    setErrors({});
+    const refused = await onSubmit(entered);
+    if (refused !== undefined) showErrors({ password: refused });
   };
   const change = (change: Partial<Credentials>) => {
     for (const name of Object.keys(change)) setErrors((known) => ({ ...known, [name]: undefined }));
@@ -84,8 +96,8 @@ export const CredentialsForm = ({ kind, credentials, onChange, onSubmit, isBusy 
         hideLabel={t('auth.hide-password')}
         value={credentials.password}
         onChange={(event) => change({ password: event.target.value })}
-        error={errors.password && t(errors.password)}
-        {...(kind === 'sign-up' ? { hint: t('auth.password-hint') } : {})}
+        error={errors.password && faultText(errors.password)}
+        {...(kind === 'sign-up' ? { hint } : {})}
       />
       <Button type="submit" isBusy={isBusy}>
         {t(kind === 'sign-in' ? 'auth.sign-in' : 'auth.sign-up')}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import type { TextKey } from '#platform/i18n/text-keys.ts';
 import type { Credentials } from '#platform/session/auth-actions.ts';
 import { listProviders } from '#platform/site-config/site-config.ts';
 import { Button } from '#ui/button.tsx';
@@ -47,7 +48,8 @@ interface EntryStepProps {
   onKind: (kind: EntryKind) => void;
   credentials: Credentials;
   onChange: (credentials: Credentials) => void;
-  onSubmit: (credentials: Credentials) => void;
+  /** Resolves to what the server found wrong with the password. */
+  onSubmit: (credentials: Credentials) => Promise<TextKey | undefined>;
   onProvider: (provider: string) => void;
   /** The provider that the browser is being redirected to. */
   pendingProvider: string | undefined;

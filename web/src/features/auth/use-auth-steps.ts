@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import type { TextKey } from '#platform/i18n/text-keys.ts';
 import { paths } from '#platform/paths/paths.ts';
 import type { Credentials } from '#platform/session/auth-actions.ts';
 import { useAuth } from '#platform/session/auth-context.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { WEAK_PASSWORD } from './credentials.ts';
 import type { EntryKind } from './entry-step.tsx';
 import { useAuthAttempt } from './use-auth-attempt.ts';
+import { useNewPassword } from './use-new-password.ts';
 
 type AuthStep = EntryKind | 'forgot' | 'confirm' | 'recover';
 
@@ -15,7 +18,8 @@ export const useAuthSteps = ({ email: typed }: Credentials) => {
   const { t } = useText();
   const auth = useAuth();
   const [, navigate] = useLocation();
-  const { isBusy, attempt } = useAuthAttempt();
+  const { isBusy, attempt } = useAuthAttempt({ shownByForm: [WEAK_PASSWORD] });
+  const newPassword = useNewPassword();
   const [step, setStep] = useState<AuthStep>('sign-in');
   const [isUnconfirmed, setUnconfirmed] = useState(false);
   const email = typed.trim();
@@ -31,16 +35,19 @@ export const useAuthSteps = ({ email: typed }: Credentials) => {
     toastMailSent();
     setStep('recover');
   };
-  const signIn = async (credentials: Credentials) => {
+  const signIn = async (credentials: Credentials): Promise<undefined> => {
     const { error } = await attempt(() => auth.signIn(credentials));
     setUnconfirmed(error?.code === 'email_not_confirmed' || error?.message === 'Email not confirmed');
   };
-  const signUp = async (credentials: Credentials) => {
-    const { error, hasSession } = await attempt(() => auth.signUp(credentials));
-    if (error !== null) return;
+  /** Resolves to what is wrong with the password, which the form shows. */
+  const signUp = async (credentials: Credentials): Promise<TextKey | undefined> => {
+    const outcome = await attempt(() => auth.signUp(credentials));
+    if (outcome.error !== null) return newPassword.checkOutcome(outcome);
+    const { hasSession } = outcome;
     const text = hasSession ? {} : { text: t('auth.account-created.text') };
     showToast({ title: t('auth.account-created.title'), ...text, tone: 'success' });
     if (!hasSession) setStep('confirm');
+    return undefined;
   };
   const submitCode = async (code: string) => {
     const kind = step === 'recover' ? 'recovery' : 'signup';

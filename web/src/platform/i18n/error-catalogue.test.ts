@@ -36,7 +36,7 @@ test.each([
   ['auth.account-created.text', 'Please check your email to confirm your account'],
   ['auth.validation-error', 'Validation Error'],
   ['auth.fault.email', 'Invalid email address'],
-  ['auth.fault.password', 'Password must be at least 6 characters'],
+  ['auth.fault.password', 'Password must be at least {{least}} characters'],
   ['auth-session.check-in-needed.title', 'Authentication Required'],
   ['auth-session.check-in-needed.text', 'Please sign in to use check-in'],
   ['check-in.invalid', 'Invalid Input'],

@@ -1,10 +1,11 @@
-import type { AuthError } from '@supabase/auth-js';
+import type { AuthError, AuthWeakPasswordError } from '@supabase/auth-js';
 import { sessionStore } from './session-store.ts';
 import { eraseUserLocalData, flushUnsent } from './user-local-data.ts';
 
 /** The server's answer as the screens need it: an expected error is returned, not thrown. */
 export interface AuthOutcome {
-  error: { message: string; code: string } | null;
+  /** `reasons` of a weak password: length, pwned (a common one) or address (that of the account). */
+  error: { message: string; code: string; reasons?: readonly string[] } | null;
   hasSession: boolean;
 }
 
@@ -32,8 +33,16 @@ export const loadAuthClient = async () => {
   return (await import('./auth-client.ts')).authClient;
 };
 
+const isWeakPassword = (error: AuthError): error is AuthWeakPasswordError => error.code === 'weak_password';
+
+const describeError = (error: AuthError): NonNullable<AuthOutcome['error']> => ({
+  message: error.message,
+  code: error.status === 0 ? 'network' : (error.code ?? ''),
+  ...(isWeakPassword(error) ? { reasons: error.reasons } : {}),
+});
+
 export const outcome = ({ error, session }: { error: AuthError | null; session?: unknown }): AuthOutcome => ({
-  error: error === null ? null : { message: error.message, code: error.status === 0 ? 'network' : (error.code ?? '') },
+  error: error === null ? null : describeError(error),
   hasSession: session !== null && session !== undefined,
 });
 
