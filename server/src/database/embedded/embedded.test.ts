@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listProcessesIn, makeFolder, waitForNoProcess } from '@bustan/testing/processes.ts';
 import pg from 'pg';
@@ -90,23 +90,61 @@ test('a start right after a kill waits for the old PostgreSQL to end', async () 
   await next.stop();
 });
 
-test('losing PostgreSQL or the owner lock is reported, and ends both', async () => {
-  const killed = await startEmbeddedPostgres({ directory, log });
-  const [postmaster] = await listProcessesIn(join(directory, 'cluster'));
-  const shell = (await listProcessesIn(directory)).find((line) => line.includes('bustan-watchdog'));
-  expect(postmaster).toBeDefined();
-  process.kill(Number.parseInt(String(shell), 10), 'SIGKILL');
-  expect((await killed.lost).message).toMatch(/ended/);
-  await killed.stop();
+/** Committed rows, before and after PostgreSQL is lost in some way. */
+const expectStartedAgain = async (lose: (connection: SocketConnection) => Promise<unknown>): Promise<void> => {
+  const postgres = await startEmbeddedPostgres({ directory, log });
+  await run(postgres.connection, 'drop table if exists kept; create table kept as select 1 as number');
+  await lose(postgres.connection);
+  const count = () => run(postgres.connection, 'select count(*)::int as rows from kept').catch(() => 'not yet');
+  await expect.poll(count).toEqual([{ rows: 1 }]);
+  await expect.poll(() => findRunningPostgres(directory)).toEqual(postgres.connection);
+  await expect(Promise.race([postgres.lost, Promise.resolve('still owned')])).resolves.toBe('still owned');
+  await postgres.stop();
   expect(await listProcessesIn(directory)).toEqual([]);
+};
 
-  const robbed = await startEmbeddedPostgres({ directory, log });
-  await run(
-    robbed.connection,
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bustan owner'`,
-  );
-  expect((await robbed.lost).message).toBe('The session that owns the embedded database ended');
-  await robbed.stop();
+const killBackend = async (connection: SocketConnection, signal: NodeJS.Signals): Promise<void> => {
+  const client = new pg.Client(poolOptions(connection));
+  const lost = new Promise((resolve) => client.on('error', resolve));
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  process.kill(rows[0]?.pid ?? 0, signal);
+  await lost;
+};
+
+const postmasterOf = async (): Promise<number> =>
+  Number.parseInt(await readFile(join(directory, 'cluster', 'postmaster.pid'), 'utf8'), 10);
+
+const WAYS_TO_END: readonly [string, (connection: SocketConnection) => Promise<unknown>][] = [
+  ['one of its backends is killed', (connection) => killBackend(connection, 'SIGKILL')],
+  ['its postmaster is killed', async () => process.kill(await postmasterOf(), 'SIGKILL')],
+  [
+    'the session of the owner lock ends',
+    (connection) =>
+      run(connection, `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bustan owner'`),
+  ],
+];
+const RARER_WAYS_TO_END: typeof WAYS_TO_END = [
+  ['somebody shuts it down', async () => process.kill(await postmasterOf(), 'SIGINT')],
+  [
+    'its watchdog is killed',
+    async () => {
+      const shell = (await listProcessesIn(directory)).find((line) => line.includes('bustan-watchdog'));
+      process.kill(Number.parseInt(String(shell), 10), 'SIGKILL');
+    },
+  ],
+];
+
+test.each(process.env.LONG === '1' ? [...WAYS_TO_END, ...RARER_WAYS_TO_END] : WAYS_TO_END)(
+  'PostgreSQL is started again at the same place, with all that was committed, when %s',
+  (_, lose) => expectStartedAgain(lose),
+);
+
+test('a stop while PostgreSQL is being started again leaves no process', async () => {
+  const postgres = await startEmbeddedPostgres({ directory, log });
+  process.kill(await postmasterOf(), 'SIGKILL');
+  await postgres.stop();
+  expect(await listProcessesIn(directory)).toEqual([]);
 });
 
 test('a path that is too long for a socket gets a temporary one, which is removed with the server', async () => {

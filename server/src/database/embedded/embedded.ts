@@ -18,7 +18,8 @@ import { ensureDatabase, isOwnerLockHeld, type OwnerLock, tryOwnerLock } from '.
 import { postgresOptions } from './postgres-options.ts';
 import { readPostmasterPid } from './postmaster-pid.ts';
 import { waitForPreviousServer } from './previous-server.ts';
-import { makeSocketDirectory, type SocketDirectory } from './socket-directory.ts';
+import { chooseSocketDirectory, ensureSocketDirectory, type SocketDirectory } from './socket-directory.ts';
+import { type PostgresRun, supervise } from './supervise.ts';
 import { type PostgresProcess, startPostgres } from './watchdog.ts';
 
 export { EmbeddedPostgresError } from './errors.ts';
@@ -30,7 +31,10 @@ export type SocketConnection = Exclude<Connection, { url: string }>;
 
 export interface EmbeddedPostgres {
   connection: SocketConnection;
-  /** Resolves when PostgreSQL or the owner lock is lost: stop serving, then `stop()`. Never resolves after `stop()`. */
+  /**
+   * Resolves when another server owns the directory: stop serving, then `stop()`. A PostgreSQL that ends in any other way
+   * is started again at the same connection.
+   */
   lost: Promise<Error>;
   /** Shuts PostgreSQL down; afterwards no process and no socket is left. May be called twice. */
   stop(): Promise<void>;
@@ -108,11 +112,14 @@ const acquireOwnerLock = async ({ home, cluster }: ClusterOptions, socket: Socke
   return ownerLock;
 };
 
-const start = async (place: ClusterOptions): Promise<EmbeddedPostgres> => {
-  const programs = await ensureCluster(place);
+const begin = async (
+  place: ClusterOptions,
+  programs: PostgresPrograms,
+  socket: SocketDirectory,
+): Promise<PostgresRun> => {
   await waitForPreviousServer(place);
   await writeAccessFiles({ programs, cluster: place.cluster });
-  const socket = await makeSocketDirectory({ cluster: place.cluster, owner: programs.account.owner });
+  await ensureSocketDirectory(socket, programs.account.owner);
   const postgres = await launch(place, programs, socket);
   const ownerLock = await waitUntilReady(place, postgres)
     .then(() => acquireOwnerLock(place, socket))
@@ -120,20 +127,20 @@ const start = async (place: ClusterOptions): Promise<EmbeddedPostgres> => {
       await postgres.stop();
       throw error;
     });
-  let isStopping = false;
-  const lost = new Promise<Error>((report) => {
-    const reportUnlessStopping = (error: Error) => {
-      if (!isStopping) report(error);
-    };
-    ownerLock.lost.then(reportUnlessStopping);
-    postgres.ended.then(() => reportUnlessStopping(new Error('The embedded database ended by itself')));
-  });
-  const stop = async () => {
-    isStopping = true;
-    await ownerLock.release();
-    await postgres.stop();
+  return {
+    over: Promise.race([ownerLock.lost, postgres.ended.then(() => new Error('The embedded database ended by itself'))]),
+    end: async () => {
+      await ownerLock.release();
+      await postgres.stop();
+    },
   };
-  return { connection: connectionAt(socket.path), lost, stop };
+};
+
+const start = async (place: ClusterOptions): Promise<EmbeddedPostgres> => {
+  const programs = await ensureCluster(place);
+  const socket = chooseSocketDirectory(place.cluster);
+  const supervision = await supervise(() => begin(place, programs, socket), place.log);
+  return { connection: connectionAt(socket.path), ...supervision };
 };
 
 /**

@@ -5,12 +5,15 @@ export class EmbeddedPostgresError extends StartupError {
   override name = 'EmbeddedPostgresError';
 }
 
+/** Another server owns the directory: waiting would not help. */
+export class DirectoryInUseError extends EmbeddedPostgresError {}
+
 /** An error that another database would solve. */
 export const errorWithAlternative = (reason: string): EmbeddedPostgresError =>
   new EmbeddedPostgresError(`${reason}, or set DATABASE_URL to a PostgreSQL of your own`);
 
-export const inUseError = (home: string): EmbeddedPostgresError =>
-  new EmbeddedPostgresError(`Another Bustan server is using ${home}: stop it first, or give this one its own DATA_DIR`);
+export const inUseError = (home: string): DirectoryInUseError =>
+  new DirectoryInUseError(`Another Bustan server is using ${home}: stop it first, or give this one its own DATA_DIR`);
 
 const diskFullError = (home: string): EmbeddedPostgresError =>
   new EmbeddedPostgresError(`The disk that holds ${home} is full: free some space and start again`);

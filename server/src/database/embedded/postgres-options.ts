@@ -22,7 +22,7 @@ export const postgresOptions = ({
     min_wal_size: '48MB',
     io_method: 'sync',
     jit: 'off',
-    // When a backend crashes, PostgreSQL exits, and the server with it; the next start recovers.
+    // When a backend crashes, PostgreSQL exits, and the server starts it again: one way for all that can end it.
     restart_after_crash: 'off',
     fsync: isDurable ? 'on' : 'off',
     full_page_writes: isDurable ? 'on' : 'off',
