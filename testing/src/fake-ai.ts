@@ -20,6 +20,7 @@ export type FakeAnswer =
   | { pieces: readonly string[]; ending?: 'end' | 'hang' | 'cut'; finish?: string; pauseMs?: number }
   | { status: number; isEchoing?: true }
   | { raw: string; afterMs?: number }
+  | { redirectsTo: string }
   | { hangs: true };
 
 export interface FakeAi {
@@ -80,6 +81,10 @@ const answerWith = async (
   if ('status' in answer) {
     const message = answer.isEchoing ? asked : 'no';
     response.writeHead(answer.status, json).end(JSON.stringify({ error: { message, type: 'fake' } }));
+    return;
+  }
+  if ('redirectsTo' in answer) {
+    response.writeHead(307, { location: answer.redirectsTo }).end();
     return;
   }
   if ('raw' in answer) {

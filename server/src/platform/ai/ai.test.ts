@@ -90,6 +90,17 @@ test.each([
   expect((await failureOf(ask())).reason).toBe(reason);
 });
 
+test('a redirect is not followed, streamed or not', async () => {
+  const elsewhere = await openFakeAi();
+  fake.willAnswer({ redirectsTo: `${elsewhere.url}/chat/completions` });
+  expect((await failureOf(ask())).reason).toBe('broken');
+  const streaming = ai.stream({ system: 'Be kind.', user: 'a note', signal: AbortSignal.timeout(60_000) });
+  expect((await failureOf(streaming[Symbol.asyncIterator]().next() as Promise<never>)).reason).toBe('broken');
+  expect(fake.seen).toHaveLength(2);
+  expect(elsewhere.seen).toEqual([]);
+  await elsewhere.close();
+});
+
 test('a provider that does not respond times out', async () => {
   fake.willAnswer({ hangs: true });
   expect((await failureOf(ask(AbortSignal.timeout(200)))).reason).toBe('timeout');

@@ -29,6 +29,9 @@ type AiConfig = Pick<Config, 'AI_BASE_URL' | 'AI_API_KEY' | 'AI_MODEL'> & Partia
 const MAX_TOKENS = 400;
 const RETRY_DELAY_MS = 300;
 
+/** A redirect is a failure: it would take what people wrote, and the key, to an address that nobody configured. */
+const fetchWithoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'manual' });
+
 /** Waits before a retry, with jitter; resolves at once when the request is aborted. */
 const retryDelay = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -64,7 +67,7 @@ export const createAi = async (config: AiConfig): Promise<Ai | null> => {
   const key = AI_API_KEY === undefined ? {} : { apiKey: AI_API_KEY };
   // Usage is requested only for metrics: some endpoints reject a request with options that they do not know.
   const options = { name: 'configured', baseURL: AI_BASE_URL, includeUsage: METRICS_TOKEN !== undefined, ...key };
-  const model = createOpenAICompatible(options).chatModel(AI_MODEL);
+  const model = createOpenAICompatible({ ...options, fetch: fetchWithoutRedirects }).chatModel(AI_MODEL);
   const closing = new AbortController();
 
   const toSdkRequest = ({ system, user, maxTokens = MAX_TOKENS }: AiRequest, abortSignal: AbortSignal) => ({
