@@ -129,7 +129,7 @@ describe('races', () => {
     const hessa = await site.signUp();
     const answer = await site.upload(hessa);
     await pool.query('drop function leave cascade');
-    expect(answer.status).toBe(503);
+    expect(answer.status).toBe(401);
     expect((await site.listStored()).filter((key) => key.startsWith(hessa.id))).toEqual([]);
     expect(await countRows()).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#database/database.ts';
-import { recordings } from '#database/schema.ts';
+import { recordings, users } from '#database/schema.ts';
 
 export type RecordingRow = typeof recordings.$inferSelect;
 type NewRecordingRow = Omit<RecordingRow, 'userId' | 'checkInId' | 'storedAt' | 'deletedAt'> & { userId: string };
@@ -66,13 +66,16 @@ export const markRecording = async (
  * finds the owner gone. [Note: a row comes before its recording and goes after it]
  */
 export const markAllRecordings = async (
-  db: Pick<Queryable, 'update'>,
+  db: Pick<Queryable, 'select' | 'update'>,
   { userId, markedAt }: { userId: string; markedAt: Date },
 ): Promise<MarkedRecording[]> => {
+  const ofOwner = eq(recordings.userId, userId);
+  // An upload that finishes now is waited for, or it would be stored without a mark.
+  await db.select({ key: recordings.key }).from(recordings).where(ofOwner).for('update');
   const marked = await db
     .update(recordings)
     .set({ deletedAt: markedAt, checkInId: null })
-    .where(and(eq(recordings.userId, userId), isNotNull(recordings.storedAt)))
+    .where(and(ofOwner, isNotNull(recordings.storedAt)))
     .returning({ key: recordings.key });
   return marked.map(({ key }) => ({ key, markedAt }));
 };
@@ -115,12 +118,17 @@ export const recordingQueries = (db: Database) => {
       return stored.length > 0;
     },
 
-    /** Deletes the row of an upload whose owner was deleted meanwhile; its object has been deleted already. */
-    dropOrphan: async (key: string): Promise<void> => {
-      await db
+    /** Deletes the row of an upload whose owner was deleted meanwhile; its object has been deleted already. Whether there was one. */
+    dropOrphan: async (key: string): Promise<boolean> => {
+      const orphans = await db
         .delete(recordings)
-        .where(and(eq(recordings.key, key), isNull(recordings.userId), isNull(recordings.storedAt)));
+        .where(and(eq(recordings.key, key), isNull(recordings.userId), isNull(recordings.storedAt)))
+        .returning({ key: recordings.key });
+      return orphans.length > 0;
     },
+
+    hasOwner: async (userId: string): Promise<boolean> =>
+      (await db.select({ id: users.id }).from(users).where(eq(users.id, userId))).length > 0,
 
     /** Marks what the sweep may remove. Several processes may claim at once and never get the same rows. */
     claim: async ({

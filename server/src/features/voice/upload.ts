@@ -56,15 +56,16 @@ export const createUpload = ({ store, clock, queries, addresses }: UploadDeps) =
       sha256,
       createdAt: clock.now(),
     });
-    if (row === undefined) throw new ApiError('recording_taken');
+    if (row === undefined)
+      throw new ApiError((await queries.hasOwner(target.userId)) ? 'recording_taken' : 'not_signed_in');
     const { capability } = row;
     if (row.storedAt === null) {
       await store.put(key, { path, bytes, sha256, mediaType });
       if (!(await queries.markStored({ key, capability, now: clock.now() }))) {
         // The owner or the check-in was deleted meanwhile, and the row with it.
         await store.delete(key);
-        await queries.dropOrphan(key);
-        throw new ApiError('unavailable');
+        const isOwnerGone = (await queries.dropOrphan(key)) || !(await queries.hasOwner(target.userId));
+        throw new ApiError(isOwnerGone ? 'not_signed_in' : 'unavailable');
       }
     }
     return { path: key, public_url: addresses.format({ key, capability }) };

@@ -2,6 +2,7 @@ import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@bustan/contract/e
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { loggableError } from '#platform/log/log.ts';
 import { OUTAGE_RETRY_SECONDS, outageOf } from '#platform/outages/outage.ts';
+import { isOwnerGone } from './owner-gone.ts';
 import type { AppEnv } from './request-context.ts';
 import { serviceFieldsOf } from './service-errors.ts';
 
@@ -12,11 +13,12 @@ const sendApiError = (context: Context<AppEnv>, error: ApiError): Response =>
   });
 
 /**
- * Sends an `ApiError` as it is, and an outage of the database or of a disk as `unavailable`; anything else is logged and
- * sent as `internal_error`.
+ * Sends an `ApiError` as it is, a row that lost its owner as `not_signed_in`, and an outage of the database or of a disk as
+ * `unavailable`; anything else is logged and sent as `internal_error`.
  */
 export const onError: ErrorHandler<AppEnv> = (error, context) => {
   if (error instanceof ApiError) return sendApiError(context, error);
+  if (isOwnerGone(error)) return sendApiError(context, new ApiError('not_signed_in'));
   const met = outageOf(error);
   if (met !== undefined) {
     context.var.outages.tell(met.outage, met.code);
