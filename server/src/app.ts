@@ -17,8 +17,8 @@ export interface App {
   /** The address of the local mailbox, its key included, below the root of the site; null where there is none. */
   mailboxPath: string | null;
   /**
-   * Deletes second factors that were never verified and recordings without a check-in, and returns how many recordings
-   * those were. Ends early when the signal is aborted.
+   * Deletes second factors that were never verified, expired sessions and recordings without a check-in, and returns how
+   * many recordings those were. Ends early when the signal is aborted.
    */
   sweep(signal?: AbortSignal): Promise<number>;
   /** Finishes or gives up the work that no request waits for, such as mails on their way. */
@@ -56,7 +56,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     hono: app,
     mailboxPath: mail.mailbox && mailboxPath(mail.mailbox),
     sweep: async (signal) => {
-      await auth.sweep();
+      await auth.sweep(signal);
       return recordings.sweep(signal);
     },
     close: services.close,

@@ -32,7 +32,12 @@ export const sessions = pgTable(
     browser: text({ enum: BROWSERS }).notNull().default('other'),
     system: text({ enum: SYSTEMS }).notNull().default('other'),
   },
-  (table) => [index('sessions_user').on(table.userId)],
+  (table) => [
+    index('sessions_user').on(table.userId),
+    // For the sweep of expired sessions.
+    index('sessions_last_seen').on(sql`coalesce(${table.refreshedAt}, ${table.createdAt})`),
+    index('sessions_created').on(table.createdAt),
+  ],
 );
 
 /**
@@ -54,6 +59,7 @@ export const refreshTokens = pgTable(
   (table) => [
     uniqueIndex('refresh_tokens_parent').on(table.parentHash),
     index('refresh_tokens_session').on(table.sessionId),
+    index('refresh_tokens_revoked').on(table.revokedAt).where(sql`${table.revokedAt} is not null`),
   ],
 );
 

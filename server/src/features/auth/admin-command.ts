@@ -3,6 +3,7 @@ import type { UserRow } from '#database/schema/users.ts';
 import { resetFactors } from './factors/factors.ts';
 import { normalizeEmail } from './protocol/protocol.ts';
 import { forgetSecretKey } from './secret-key.ts';
+import { endAllSessions } from './sessions/sessions.ts';
 import { findUserByEmail, grantAdmin, listAdmins, revokeAdmin } from './users/users.ts';
 
 export interface AdminCommandResult {
@@ -16,9 +17,10 @@ const USAGE = [
   '  npm run admin -- revoke EMAIL',
   '  npm run admin -- list',
   '  npm run admin -- reset-factors EMAIL',
+  '  npm run admin -- sign-out EMAIL',
   '  npm run admin -- forget-secret-key',
 ];
-const COMMANDS_WITH_EMAIL = ['grant', 'revoke', 'reset-factors'];
+const COMMANDS_WITH_EMAIL = ['grant', 'revoke', 'reset-factors', 'sign-out'];
 /** [Note: autoconfirm is no proof] Anybody may have typed an address that was never confirmed by mail. */
 const UNPROVEN =
   'Warning: nobody has proven that this address is theirs (the account was confirmed automatically). ' +
@@ -42,6 +44,10 @@ const reset = async (db: Database, { id, email }: UserRow): Promise<AdminCommand
   return done(`${email} has no second factor any more (removed: ${number}) and is signed out everywhere.`);
 };
 
+/** For a lost device or a stolen session; what was signed in is refused from its next request on. */
+const signOut = async (db: Database, { id, email }: UserRow): Promise<AdminCommandResult> =>
+  done(`${email} is signed out everywhere (sessions ended: ${await endAllSessions(db, id)}).`);
+
 /** Works beside a running server: the user's next request already sees the change. */
 export const runAdminCommand = async (
   db: Database,
@@ -54,6 +60,7 @@ export const runAdminCommand = async (
   const user = await findUserByEmail(db, email);
   if (user === undefined) return failed(`No account has the address ${email}. Sign up with it first.`);
   if (command === 'reset-factors') return reset(db, user);
+  if (command === 'sign-out') return signOut(db, user);
   if (command === 'revoke') {
     const wasAdmin = await revokeAdmin(db, user.id);
     return done(wasAdmin ? `${email} is no longer an admin.` : `${email} was not an admin.`);

@@ -56,12 +56,35 @@ describe('npm run admin', () => {
     expect(session.user.factors).toBeUndefined();
   });
 
+  test('sign-out ends every session of one person at once, codes to be exchanged too, and nobody else’s', async () => {
+    const [lost, other] = [await signUp(site), await signUp(site)];
+    const second = await signInAgain(site, lost.email);
+    const challenge = 'c'.repeat(43);
+    await site.database.pool.query(
+      `insert into auth_codes (hash, user_id, method, code_challenge, code_challenge_method, created_at)
+       values ('a-code', $1, 'oauth', $2, 'plain', now())`,
+      [lost.user.id, challenge],
+    );
+    expect(await admin('sign-out', lost.email.toUpperCase())).toEqual({
+      isDone: true,
+      lines: [`${lost.email} is signed out everywhere (sessions ended: 2).`],
+    });
+    for (const { session } of [lost, second]) {
+      expect((await site.ask('GET', '/api/v1/user-roles', { bearer: session.access_token })).status).toBe(401);
+      const body = { refresh_token: session.refresh_token };
+      expect((await site.ask('POST', '/auth/v1/token?grant_type=refresh_token', { body })).status).toBe(400);
+    }
+    expect((await site.database.pool.query("select 1 from auth_codes where hash = 'a-code'")).rows).toEqual([]);
+    expect(await rolesOf(other.session.access_token)).toEqual([]);
+    expect((await admin('sign-out', lost.email)).lines[0]).toContain('sessions ended: 0');
+  });
+
   test('an unknown address or command changes nothing and prints what to do', async () => {
     expect(await admin('grant', 'nobody@example.com')).toEqual({
       isDone: false,
       lines: ['No account has the address nobody@example.com. Sign up with it first.'],
     });
-    for (const given of [[], ['grant'], ['reset-factors'], ['promote', 'a@example.com']]) {
+    for (const given of [[], ['grant'], ['reset-factors'], ['sign-out'], ['promote', 'a@example.com']]) {
       const { isDone, lines } = await admin(...given);
       expect(isDone).toBe(false);
       expect(lines).toContain('  npm run admin -- grant EMAIL');

@@ -40,7 +40,13 @@ import {
   presentAuthError,
   type Redirects,
 } from './protocol/protocol.ts';
-import { type AccessTokens, createSignOut, createToken, type Sessions } from './sessions/sessions.ts';
+import {
+  type AccessTokens,
+  createSignOut,
+  createToken,
+  type SessionLifetime,
+  type Sessions,
+} from './sessions/sessions.ts';
 import type { SigningKeys } from './signing-keys/signing-keys.ts';
 import type { ListSignInMethods, PasswordPolicy, Passwords } from './users/users.ts';
 
@@ -52,6 +58,7 @@ export interface AuthDeps extends PlatformDeps {
   keys: SigningKeys;
   accessTokens: AccessTokens;
   sessions: Sessions;
+  sessionLifetime: SessionLifetime;
   oneTimeTokens: OneTimeTokens;
   tokenMails: TokenMails;
   redirects: Redirects;

@@ -24,8 +24,10 @@ import {
   createAccessTokens,
   createAuthenticate,
   createOwnSessions,
+  createSessionLifetime,
   createSessions,
   type OwnSessions,
+  pruneSessions,
 } from './sessions/sessions.ts';
 import { createSigningKeys } from './signing-keys/signing-keys.ts';
 import { createPasswordPolicy, createPasswords, type ListSignInMethods, listRoles } from './users/users.ts';
@@ -61,8 +63,11 @@ export interface Auth {
   ownSessions: OwnSessions;
   /** For features that export or delete an account as a whole. */
   accounts: Accounts;
-  /** Deletes second factors that were not verified in time, and with them their phone numbers. */
-  sweep(): Promise<void>;
+  /**
+   * Deletes second factors that were not verified in time, and with them their phone numbers; sessions that have expired;
+   * and old refresh tokens. Ends early when the signal is aborted.
+   */
+  sweep(signal?: AbortSignal): Promise<void>;
 }
 
 const listSignInMethods: ListSignInMethods = async (db, { userId, now }) => ({
@@ -92,6 +97,7 @@ export const createAuth = async (options: AuthOptions): Promise<Auth> => {
     keys,
     accessTokens,
     sessions: createSessions({ accessTokens, clock, listSignInMethods }),
+    sessionLifetime: createSessionLifetime({ config, clock }),
     oneTimeTokens,
     tokenMails: createTokenMails({ db, clock, limits, mail, tokens: oneTimeTokens, site }),
     redirects: createRedirects({ site, allowed: config.AUTH_REDIRECT_URLS }),
@@ -107,8 +113,11 @@ export const createAuth = async (options: AuthOptions): Promise<Auth> => {
     providers: presentProviders(config.AUTH_PROVIDERS),
     invalidKeyResponse,
     listUserRoles: (userId) => listRoles(db, userId),
-    ownSessions: createOwnSessions({ db }),
+    ownSessions: createOwnSessions(deps),
     accounts: createAccounts({ ...deps, mail }),
-    sweep: () => deleteExpiredFactors(db, clock.now()),
+    sweep: async (signal) => {
+      await deleteExpiredFactors(db, clock.now());
+      await pruneSessions({ db, lifetime: deps.sessionLifetime, signal });
+    },
   };
 };

@@ -68,6 +68,8 @@ const Environment = z.object({
   SECRET_KEY: z.string().min(32).optional(),
   SECRET_KEYS_OLD: jsonList(z.string().min(32)).default([]),
   ADMINS_NEED_SECOND_FACTOR: flag.default(false),
+  SESSION_IDLE_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
+  SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
   RATE_LIMITS: flag.default(true),
   MAILS_PER_HOUR: z.coerce.number().int().min(1).default(3000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),

@@ -52,6 +52,8 @@ describe('the toast of a failed sign-in', () => {
       expect(authToast('The operation was not allowed', 'key_aborted', language).text).toBe(
         'second-step.error.key-aborted',
       );
+      const expired = authToast('Invalid Refresh Token: Session Expired', 'session_expired', language);
+      expect(expired.text).toBe('auth.error.session_not_found');
       expect(authToast('MFA challenge x has expired', 'mfa_challenge_expired', language).text).toBe(
         'second-step.error.challenge-over',
       );

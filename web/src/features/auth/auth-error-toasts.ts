@@ -28,6 +28,7 @@ const TRANSLATED_ERRORS: Readonly<Record<string, TextKey>> = {
 
 /** Reworded in both languages: these messages come from the browser or are written for engineers. */
 const REWORDED_ERRORS: Readonly<Record<string, TextKey>> = {
+  session_expired: 'auth.error.session_not_found',
   mfa_challenge_expired: 'second-step.error.challenge-over',
   sms_send_failed: 'second-step.error.not-sent',
   mfa_factor_not_found: 'second-step.error.factor-gone',

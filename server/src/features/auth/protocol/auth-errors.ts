@@ -140,6 +140,12 @@ export const authErrors = {
 
   refreshTokenMissing: row(400, 'validation_failed', 'refresh_token required'),
   refreshTokenNotFound: row(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'),
+  sessionExpired: (expiry: 'idle' | 'over') =>
+    new AuthError(
+      400,
+      'session_expired',
+      `Invalid Refresh Token: Session Expired${expiry === 'idle' ? ' (Inactivity)' : ''}`,
+    ),
   refreshTokenReused: row(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'),
 
   badVerifyType: row(400, 'validation_failed', 'Verify requires a verification type'),

@@ -3,6 +3,7 @@ import type { UserRow } from '#database/schema/users.ts';
 import type { Authenticate } from '#platform/http/authorize.ts';
 import { type AuthRequest, authErrors } from '../protocol/protocol.ts';
 import { type AccessTokens, aalOf, InvalidTokenError } from './access-tokens.ts';
+import type { SessionLifetime } from './session-lifetime.ts';
 import { findUserOfSession, prepareFindCaller } from './sessions.queries.ts';
 
 export interface Bearer {
@@ -14,27 +15,33 @@ export interface Bearer {
 export interface BearerDeps {
   db: Database;
   accessTokens: AccessTokens;
+  sessionLifetime: SessionLifetime;
 }
 
 /** The caller of a call under /auth/v1; the protocol tells apart an invalid token, a deleted user and an ended session. */
-export const getBearer = async ({ db, accessTokens }: BearerDeps, { bearer }: AuthRequest): Promise<Bearer> => {
+export const getBearer = async (
+  { db, accessTokens, sessionLifetime }: BearerDeps,
+  { bearer }: Pick<AuthRequest, 'bearer'>,
+): Promise<Bearer> => {
   if (bearer === null) throw authErrors.bearerMissing();
   const claims = await accessTokens.verify(bearer).catch((error: unknown) => {
     throw error instanceof InvalidTokenError ? authErrors.invalidJwt(error.message) : error;
   });
-  const found = await findUserOfSession(db, claims);
+  const found = await findUserOfSession(db, { ...claims, cutoffs: sessionLifetime.cutoffs() });
   if (found === undefined) throw authErrors.userNotFound();
   if (found.sessionId === null) throw authErrors.sessionNotFound();
   return { user: found.user, sessionId: found.sessionId, aal: aalOf(claims, found) };
 };
 
 /** The caller of every other call. */
-export const createAuthenticate = ({ db, accessTokens }: BearerDeps): Authenticate => {
+export const createAuthenticate = ({ db, accessTokens, sessionLifetime }: BearerDeps): Authenticate => {
   const findCaller = prepareFindCaller(db);
   return async (token) => {
     try {
       const claims = await accessTokens.verify(token);
-      const [found] = await findCaller.execute({ ...claims });
+      const { usedAfter, begunAfter } = sessionLifetime.cutoffs();
+      const times = { usedAfter: usedAfter.toISOString(), begunAfter: begunAfter.toISOString() };
+      const [found] = await findCaller.execute({ ...claims, ...times });
       if (found === undefined) return null;
       const { hasSecondFactor, role } = found;
       return { ...claims, aal: aalOf(claims, found), hasSecondFactor, isAdmin: role === 'admin' };

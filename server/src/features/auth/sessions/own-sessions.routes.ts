@@ -4,6 +4,7 @@ import type { Database } from '#database/database.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { Caller } from '#platform/http/authorize.ts';
 import type { HandleCall } from '#platform/http/handle.ts';
+import type { SessionLifetime } from './session-lifetime.ts';
 import { deleteOwnSession, listOwnSessions } from './sessions.queries.ts';
 
 type Owner = Pick<Caller, 'userId' | 'sessionId'>;
@@ -14,16 +15,23 @@ export interface OwnSessions {
   end(owner: Pick<Owner, 'userId'>, id: string): Promise<void>;
 }
 
-export const createOwnSessions = ({ db }: { db: Database }): OwnSessions => ({
+interface OwnSessionsDeps {
+  db: Database;
+  sessionLifetime: SessionLifetime;
+}
+
+export const createOwnSessions = ({ db, sessionLifetime }: OwnSessionsDeps): OwnSessions => ({
   list: async ({ userId, sessionId }) =>
-    (await listOwnSessions(db, userId)).map(({ id, browser, system, createdAt, lastSeenAt }) => ({
-      id,
-      browser,
-      system,
-      created_at: createdAt.toISOString(),
-      last_seen_at: lastSeenAt.toISOString(),
-      is_current: id === sessionId,
-    })),
+    (await listOwnSessions(db, { userId, cutoffs: sessionLifetime.cutoffs() })).map(
+      ({ id, browser, system, createdAt, lastSeenAt }) => ({
+        id,
+        browser,
+        system,
+        created_at: createdAt.toISOString(),
+        last_seen_at: lastSeenAt.toISOString(),
+        is_current: id === sessionId,
+      }),
+    ),
   end: async ({ userId }, id) => {
     if (!(await deleteOwnSession(db, { userId, id }))) throw new ApiError('session_not_found');
   },

@@ -5,6 +5,7 @@ import { hashOf, hmacOf, newSecret } from '#platform/encryption/secrets.ts';
 import { authErrors } from '../protocol/protocol.ts';
 import { findUserById } from '../users/users.ts';
 import type { SessionResponse, Sessions } from './open-session.ts';
+import type { SessionLifetime } from './session-lifetime.ts';
 import { deleteSessions, lockSessionOfToken, setRefreshedAt } from './sessions.queries.ts';
 import { findChildToken, insertRefreshToken, listPresentedAndActive, revokeRefreshToken } from './tokens.queries.ts';
 
@@ -63,14 +64,17 @@ interface RefreshDeps {
   db: Database;
   clock: Clock;
   sessions: Sessions;
+  sessionLifetime: SessionLifetime;
 }
 
-export const createRefresh = ({ db, clock, sessions }: RefreshDeps) => {
+export const createRefresh = ({ db, clock, sessions, sessionLifetime }: RefreshDeps) => {
   return async (token: string): Promise<SessionResponse> => {
     const hash = hashOf(token);
     const outcome = await db.transaction(async (tx) => {
       const session = await lockSessionOfToken(tx, hash);
       if (session === undefined) throw authErrors.refreshTokenNotFound();
+      const expiry = sessionLifetime.expiryOf(session);
+      if (expiry !== undefined) throw authErrors.sessionExpired(expiry);
       const tokens = await listPresentedAndActive(tx, { hash, sessionId: session.id });
       const presented = tokens.find((candidate) => candidate.hash === hash);
       const active = tokens.find(({ revokedAt }) => revokedAt === null);

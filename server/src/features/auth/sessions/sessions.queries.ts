@@ -1,7 +1,14 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#database/database.ts';
 import type { SessionRow } from '#database/schema/auth.ts';
 import { factors, refreshTokens, sessions, userRoles, users } from '#database/schema.ts';
+import type { SessionCutoffs } from './session-lifetime.ts';
+
+/** Indexed as `sessions_last_seen`. */
+export const lastSeenAt = sql`coalesce(${sessions.refreshedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt);
+
+const isAlive = ({ usedAfter, begunAfter }: SessionCutoffs) =>
+  and(gt(lastSeenAt, usedAfter), gt(sessions.createdAt, begunAfter));
 
 export const insertSession = async (db: Queryable, session: SessionRow): Promise<void> => {
   await db.insert(sessions).values(session);
@@ -19,12 +26,12 @@ export const lockSessionOfToken = async (db: Queryable, hash: string): Promise<S
 export const lockSession = async (db: Queryable, id: string): Promise<SessionRow | undefined> =>
   (await db.select().from(sessions).where(eq(sessions.id, id)).for('update'))[0];
 
-/** Their refresh tokens are deleted with them. */
+/** Returns how many. Their refresh tokens are deleted with them. */
 export const deleteSessions = async (
   db: Queryable,
   { userId, only, except }: { userId: string; only?: string; except?: string },
-): Promise<void> => {
-  await db
+): Promise<number> => {
+  const ended = await db
     .delete(sessions)
     .where(
       and(
@@ -32,19 +39,20 @@ export const deleteSessions = async (
         only === undefined ? undefined : eq(sessions.id, only),
         except === undefined ? undefined : ne(sessions.id, except),
       ),
-    );
+    )
+    .returning({ id: sessions.id });
+  return ended.length;
 };
 
 const MAX_LISTED = 100;
 
-/** Most recently used first. */
-export const listOwnSessions = (db: Queryable, userId: string) => {
-  const lastSeenAt = sql`coalesce(${sessions.refreshedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt);
+/** Those that are alive, most recently used first. */
+export const listOwnSessions = (db: Queryable, { userId, cutoffs }: { userId: string; cutoffs: SessionCutoffs }) => {
   const { id, browser, system, createdAt } = sessions;
   return db
     .select({ id, browser, system, createdAt, lastSeenAt })
     .from(sessions)
-    .where(eq(sessions.userId, userId))
+    .where(and(eq(sessions.userId, userId), isAlive(cutoffs)))
     .orderBy(desc(lastSeenAt), desc(id))
     .limit(MAX_LISTED);
 };
@@ -68,13 +76,16 @@ export const setRefreshedAt = async (
   await db.update(sessions).set({ refreshedAt: at }).where(eq(sessions.id, sessionId));
 };
 
-/** The user of a token's `sub`; `sessionId` is null when the token's session has ended. */
-export const findUserOfSession = async (db: Queryable, token: { userId: string; sessionId: string }) =>
+/** The user of a token's `sub`; `sessionId` is null when the token's session has ended or expired. */
+export const findUserOfSession = async (
+  db: Queryable,
+  { cutoffs, ...token }: { userId: string; sessionId: string; cutoffs: SessionCutoffs },
+) =>
   (
     await db
       .select({ user: users, sessionId: sessions.id, aal: sessions.aal })
       .from(users)
-      .leftJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.id, token.sessionId)))
+      .leftJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.id, token.sessionId), isAlive(cutoffs)))
       .where(eq(users.id, token.userId))
   )[0];
 
@@ -92,7 +103,14 @@ export const prepareFindCaller = (db: Database) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, 'admin')))
-    .where(and(eq(sessions.id, sql.placeholder('sessionId')), eq(sessions.userId, sql.placeholder('userId'))))
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder('sessionId')),
+        eq(sessions.userId, sql.placeholder('userId')),
+        gt(lastSeenAt, sql.placeholder('usedAfter')),
+        gt(sessions.createdAt, sql.placeholder('begunAfter')),
+      ),
+    )
     .prepare('auth_find_caller');
 
 export const elevateSession = async (

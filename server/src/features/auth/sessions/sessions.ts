@@ -4,6 +4,8 @@ export { type Bearer, type BearerDeps, createAuthenticate, getBearer } from './b
 export { createSessions, type Sessions, sessionFragment } from './open-session.ts';
 export { createOwnSessions, type OwnSessions } from './own-sessions.routes.ts';
 export { issueAuthCode, type PkceChallenge, PkceFields, pkceChallengeOf, readPkceChallenge } from './pkce.ts';
+export { pruneSessions } from './prune-sessions.ts';
+export { createSessionLifetime, type SessionLifetime } from './session-lifetime.ts';
 export {
   deleteAal1Sessions,
   deleteSessions,
@@ -12,4 +14,4 @@ export {
   lockSession,
 } from './sessions.queries.ts';
 export { createToken } from './sign-in.ts';
-export { createSignOut } from './sign-out.ts';
+export { createSignOut, endAllSessions } from './sign-out.ts';

@@ -16,6 +16,7 @@ import { findUserByEmail, findUserById, type Passwords, recordSignIn } from '../
 import type { SessionResponse, Sessions } from './open-session.ts';
 import { exchangeAuthCode } from './pkce.ts';
 import { createRefresh } from './refresh-tokens.ts';
+import type { SessionLifetime } from './session-lifetime.ts';
 
 const PasswordGrantBody = z.object({ email: maybeText, phone: maybeText, password: maybeText });
 const RefreshGrantBody = z.object({ refresh_token: maybeText });
@@ -27,7 +28,7 @@ const PkceGrantBody = z.object({ auth_code: maybeText, code_verifier: maybeText 
  */
 const MAX_CONCURRENT_SIGN_INS = 3;
 
-type TokenDeps = PlatformDeps & { passwords: Passwords; sessions: Sessions };
+type TokenDeps = PlatformDeps & { passwords: Passwords; sessions: Sessions; sessionLifetime: SessionLifetime };
 type Grant = (request: AuthRequest) => Promise<SessionResponse>;
 
 /** Counted by what was typed, so that the limits are the same for an address without an account. */

@@ -1,7 +1,18 @@
+import type { Database } from '#database/database.ts';
 import { authErrors, type Endpoint } from '../protocol/protocol.ts';
 import { lockUser } from '../users/users.ts';
 import { type BearerDeps, getBearer } from './bearer.ts';
 import { deleteSessions } from './sessions.queries.ts';
+import { deleteAuthCodes } from './tokens.queries.ts';
+
+/** Ends every session of a user, and what is about to become one. Returns how many sessions there were. */
+export const endAllSessions = (db: Database, userId: string): Promise<number> =>
+  // [Note: the user is locked first]
+  db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    await deleteAuthCodes(tx, userId);
+    return deleteSessions(tx, { userId });
+  });
 
 /** POST /logout: ends every session of the user, only this one, or all but this one. */
 export const createSignOut = (deps: BearerDeps): Endpoint => {

@@ -44,6 +44,11 @@ export const deleteAuthCodesBefore = async (
 export const lockAuthCode = async (db: Queryable, hash: string): Promise<AuthCodeRow | undefined> =>
   (await db.select().from(authCodes).where(eq(authCodes.hash, hash)).for('update'))[0];
 
+/** Auth codes that could still be exchanged for a session. */
+export const deleteAuthCodes = async (db: Queryable, userId: string): Promise<void> => {
+  await db.delete(authCodes).where(eq(authCodes.userId, userId));
+};
+
 export const deleteAuthCode = async (db: Queryable, hash: string): Promise<void> => {
   await db.delete(authCodes).where(eq(authCodes.hash, hash));
 };
