@@ -4,7 +4,8 @@ import { DEFAULT_WHISPER_MODEL } from '#platform/transcription/whisper/installat
 import { AuthProvider, areDistinct } from './auth-providers.ts';
 import { StartupError } from './startup-error.ts';
 import { StorageUrl } from './storage-url.ts';
-import { isLoopbackHost, Origin, urlOf } from './url.ts';
+import { unsafeSettings } from './unsafe-settings.ts';
+import { isLoopbackHost, isSiteRoot, Origin, urlOf } from './url.ts';
 
 /** `z.coerce.boolean` would make "false" true. */
 const flag = z.enum(['true', 'false', 'on', 'off']).transform((value) => value === 'true' || value === 'on');
@@ -29,7 +30,11 @@ const MIN_ADMIN_PASSWORD_CHARS = 12;
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().optional(),
-  PUBLIC_URL: urlOf('http:', 'https:').optional(),
+  PUBLIC_URL: urlOf('http:', 'https:')
+    .refine((value) => !URL.canParse(value) || isSiteRoot(value), {
+      error: 'must be the root of the site, without a path, a query, a fragment or a password',
+    })
+    .optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
@@ -127,6 +132,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   if (values.AI_BASE_URL === undefined && values.AI_TRANSCRIPTION_MODEL !== undefined) {
     problems.push('AI_BASE_URL: needed with AI_TRANSCRIPTION_MODEL');
   }
+  if (isProduction) problems.push(...unsafeSettings(values));
   if (problems.length > 0) return throwProblems(problems);
   return {
     ...values,
