@@ -7,7 +7,7 @@ const count = z.int().check(z.gte(0));
 /** How much is stored about the caller. */
 export const MyData = z.object({
   email: z.string(),
-  /** Whether deleting the account needs the password, or else a recent sign-in. */
+  /** Else only a code by mail, or a recent sign-in, proves who is asking. */
   has_password: z.boolean(),
   check_ins: count,
   recordings: count,
@@ -24,10 +24,14 @@ const language = z.optional(z.enum(LANGUAGES));
 
 export const DataExport = z.object({ language });
 
-/** `confirmation` is the account's e-mail address, typed again. */
+/**
+ * `confirmation` is the account's e-mail address, typed again. With neither `password` nor `nonce`, the code that GET
+ * /auth/v1/reauthenticate mails, the session needs a sign-in or second factor of the last ten minutes.
+ */
 export const AccountDeletion = z.object({
   confirmation: z.string(),
   password: z.optional(z.nullable(z.string())),
+  nonce: z.optional(z.nullable(z.string())),
   language,
 });
 
@@ -57,6 +61,6 @@ export const myDataCalls = defineCalls({
     who: 'owner',
     body: AccountDeletion,
     status: 204,
-    errors: ['validation_failed', 'sign_in_too_old', 'too_many_requests'],
+    errors: ['validation_failed', 'reauthentication_needed', 'too_many_requests'],
   },
 });

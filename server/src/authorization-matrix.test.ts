@@ -191,6 +191,7 @@ const OTHER_ROWS: MatrixRow[] = [
   },
   { method: 'GET', route: '/auth/v1/user', expected: signedIn(200) },
   { method: 'PUT', route: '/auth/v1/user', body: () => ({ data: { language: 'ar' } }), expected: signedIn(200) },
+  { method: 'GET', route: '/auth/v1/reauthenticate', expected: signedIn(200) },
   {
     method: 'POST',
     route: '/auth/v1/factors',
@@ -303,7 +304,7 @@ test('revoking the admin role takes effect at the next call', async () => {
 
 /**
  * [Note: a second factor holds every call] All that a user with a factor may do at aal1: see themselves and their factors,
- * verify a factor, sign out, and change what is neither password nor address.
+ * verify a factor, sign out, have a nonce mailed, and change what is neither password nor address.
  */
 const ALLOWED_AT_AAL1: readonly { route: string; body?: object; status: number; code?: string }[] = [
   { route: 'GET /auth/v1/user', status: 200 },
@@ -314,6 +315,7 @@ const ALLOWED_AT_AAL1: readonly { route: string; body?: object; status: number; 
   { route: 'POST /auth/v1/factors/:id/challenge', status: 200 },
   { route: 'POST /auth/v1/factors/:id/verify', body: { code: '123456' }, status: 422, code: 'mfa_factor_not_found' },
   { route: 'DELETE /auth/v1/factors/:id', status: 422, code: 'insufficient_aal' },
+  { route: 'GET /auth/v1/reauthenticate', status: 200 },
   { route: 'POST /auth/v1/logout', status: 204 },
 ];
 

@@ -75,9 +75,10 @@ export const ROOMS: Rooms = {
     'signing-keys': [],
     sessions: ['protocol', 'users', 'signing-keys'],
     'mail-links': ['protocol', 'users', 'sessions'],
-    factors: ['protocol', 'users', 'sessions', 'mail-links'],
+    reauthentication: ['protocol', 'users', 'sessions', 'mail-links'],
+    factors: ['protocol', 'users', 'sessions', 'mail-links', 'reauthentication'],
     external: ['protocol', 'users', 'sessions', 'mail-links'],
-    accounts: ['protocol', 'users', 'sessions', 'mail-links', 'factors'],
+    accounts: ['protocol', 'users', 'sessions', 'mail-links', 'reauthentication', 'factors'],
   },
 };
 

@@ -63,7 +63,8 @@ export const refreshTokens = pgTable(
   ],
 );
 
-export const ONE_TIME_TOKEN_TYPES = ['signup', 'recovery', 'email_change'] as const;
+/** `reauthentication` is a code alone, for the session that asked for it; the others open a session. */
+export const ONE_TIME_TOKEN_TYPES = ['signup', 'recovery', 'email_change', 'reauthentication'] as const;
 export type OneTimeTokenType = (typeof ONE_TIME_TOKEN_TYPES)[number];
 
 /**
@@ -78,6 +79,8 @@ export const oneTimeTokens = pgTable(
     type: text({ enum: ONE_TIME_TOKEN_TYPES }).notNull(),
     /** The address that the mail went to. */
     email: text().notNull(),
+    /** Of `reauthentication` alone. */
+    sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     /** Null once the link was used. */
     linkHash: text('link_hash'),
     codeHmac: text('code_hmac').notNull(),
@@ -94,6 +97,7 @@ export const oneTimeTokens = pgTable(
   (table) => [
     uniqueIndex('one_time_tokens_kind').on(table.userId, table.type).where(sql`${table.type} <> 'signup'`),
     index('one_time_tokens_user').on(table.userId),
+    index('one_time_tokens_session').on(table.sessionId),
     uniqueIndex('one_time_tokens_link').on(table.linkHash),
     index('one_time_tokens_email').on(table.email, table.type),
   ],

@@ -18,6 +18,7 @@ export const users = pgTable(
     confirmationSentAt: time('confirmation_sent_at'),
     recoverySentAt: time('recovery_sent_at'),
     emailChangeSentAt: time('email_change_sent_at'),
+    reauthenticationSentAt: time('reauthentication_sent_at'),
     lastSignInAt: time('last_sign_in_at'),
     userMetadata: jsonb('user_metadata').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: time('created_at').notNull(),

@@ -40,6 +40,7 @@ import {
   presentAuthError,
   type Redirects,
 } from './protocol/protocol.ts';
+import { type CheckProof, createReauthenticate } from './reauthentication/reauthentication.ts';
 import {
   type AccessTokens,
   createSignOut,
@@ -61,6 +62,7 @@ export interface AuthDeps extends PlatformDeps {
   sessionLifetime: SessionLifetime;
   oneTimeTokens: OneTimeTokens;
   tokenMails: TokenMails;
+  checkProof: CheckProof;
   redirects: Redirects;
   factorKinds: FactorKinds;
   providers: Providers;
@@ -75,6 +77,7 @@ const endpointsOf = (deps: AuthDeps): readonly (readonly [Method, string, Endpoi
   ['POST', '/logout', createSignOut(deps)],
   ['GET', '/user', createGetUser(deps)],
   ['PUT', '/user', createUpdateUser(deps)],
+  ['GET', '/reauthenticate', createReauthenticate(deps)],
   ['POST', '/factors', createEnrol(deps)],
   ['POST', '/factors/:id/challenge', createChallenge(deps)],
   ['POST', '/factors/:id/verify', createVerifyFactor(deps)],

@@ -19,6 +19,7 @@ import { createProviders, listIdentities, presentProviders } from './external/ex
 import { createFactorKinds, deleteExpiredFactors, listFactors } from './factors/factors.ts';
 import { createOneTimeTokens, createTokenMails } from './mail-links/mail-links.ts';
 import { createRedirects } from './protocol/protocol.ts';
+import { createCheckProof } from './reauthentication/reauthentication.ts';
 import { ensureSecretKey } from './secret-key.ts';
 import {
   createAccessTokens,
@@ -85,21 +86,24 @@ export const createAuth = async (options: AuthOptions): Promise<Auth> => {
   const keys = createSigningKeys({ db, clock, log, encryption });
   const accessTokens = createAccessTokens({ keys, clock, issuer: `${site}/auth/v1` });
   const oneTimeTokens = createOneTimeTokens({ codeKey, clock });
+  const passwords = createPasswords();
+  const sessions = createSessions({ accessTokens, clock, listSignInMethods });
   const deps: AuthDeps = {
     db,
     clock,
     config,
     limits,
     background,
-    passwords: createPasswords(),
+    passwords,
     passwordPolicy: createPasswordPolicy(config),
     listSignInMethods,
     keys,
     accessTokens,
-    sessions: createSessions({ accessTokens, clock, listSignInMethods }),
+    sessions,
     sessionLifetime: createSessionLifetime({ config, clock }),
     oneTimeTokens,
     tokenMails: createTokenMails({ db, clock, limits, mail, tokens: oneTimeTokens, site }),
+    checkProof: createCheckProof({ db, clock, limits, passwords, sessions, oneTimeTokens }),
     redirects: createRedirects({ site, allowed: config.AUTH_REDIRECT_URLS }),
     factorKinds: createFactorKinds({ encryption, site, sms, limits }),
     providers: createProviders({ configured: config.AUTH_PROVIDERS, clock, site }),

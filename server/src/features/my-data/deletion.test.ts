@@ -45,14 +45,24 @@ describe('deleting an account', () => {
     expect(await isThere(amina)).toBe(true);
   });
 
-  test.each([
-    ['a wrong one', 'not the password'],
-    ['none', null],
-  ])('is refused with %s as password', async (_, password) => {
-    const answer = await site.deleteAccount(amina, { confirmation: amina.email, password });
-    expect([answer.status, await errorOf(answer)]).toMatchObject([400, { details: { password: expect.any(String) } }]);
+  test.each(['password', 'nonce'])('is refused with a wrong %s, however recent the sign-in', async (field) => {
+    const answer = await site.deleteAccount(amina, { confirmation: amina.email, [field]: '123456' });
+    expect([answer.status, await errorOf(answer)]).toMatchObject([400, { details: { [field]: expect.any(String) } }]);
     expect(await isThere(amina)).toBe(true);
   });
+
+  test.each([[{}], [{ password: null }], [{ password: '', nonce: '' }]])(
+    'with %j as proof needs a recent sign-in',
+    async (proof) => {
+      const body = { confirmation: amina.email, ...proof };
+      site.clock.advance(11 * MINUTE);
+      const refused = await site.deleteAccount(amina, body);
+      expect([refused.status, await errorOf(refused)]).toMatchObject([401, { code: 'reauthentication_needed' }]);
+      expect(await isThere(amina)).toBe(true);
+      const fresh = await site.signUp();
+      expect((await site.deleteAccount(fresh, { ...body, confirmation: fresh.email })).status).toBe(204);
+    },
+  );
 
   test("touches no other account, and neither an admin nor a visitor can delete somebody else's", async () => {
     const omar = await site.signUp();
@@ -70,7 +80,7 @@ describe('deleting an account', () => {
     await query('update users set password_hash = null where id = $1', [amina.id]);
     site.clock.advance(11 * MINUTE);
     const refused = await site.deleteAccount(amina, { confirmation: amina.email });
-    expect([refused.status, await errorOf(refused)]).toMatchObject([403, { code: 'sign_in_too_old' }]);
+    expect([refused.status, await errorOf(refused)]).toMatchObject([401, { code: 'reauthentication_needed' }]);
     const amr = JSON.stringify([{ method: 'oauth', timestamp: Math.floor(site.clock.now().getTime() / 1000) - 60 }]);
     await query('update sessions set amr = $2 where user_id = $1', [amina.id, amr]);
     expect((await site.deleteAccount(amina, { confirmation: amina.email })).status).toBe(204);

@@ -79,6 +79,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
       'confirmationSentAt',
       'recoverySentAt',
       'emailChangeSentAt',
+      'reauthenticationSentAt',
       'lastSignInAt',
       'userMetadata',
       'createdAt',
@@ -194,7 +195,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   exportedTable(oneTimeTokens, {
     owner: 'userId',
     order: ['id'],
-    columns: ['id', 'type', 'email', 'attempts', 'createdAt', 'expiresAt'],
+    columns: ['id', 'type', 'email', 'sessionId', 'attempts', 'createdAt', 'expiresAt'],
     omitted: {
       link_hash: 'the secret of a mail',
       password_hash: 'the secret of a sign-up; null once an account is confirmed',

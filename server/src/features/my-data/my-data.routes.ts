@@ -17,7 +17,7 @@ export const myDataRoutes = (handle: HandleCall, myData: MyDataActions): void =>
 
   handle(calls.deleteAccount, async ({ caller, body, clientAddress }) => {
     const { userId, sessionId } = caller;
-    const { confirmation, password, language } = body;
-    await myData.deleteAccount({ userId, sessionId, clientAddress, confirmation, password, language });
+    const { confirmation, password, nonce, language } = body;
+    await myData.deleteAccount({ userId, sessionId, clientAddress, confirmation, password, nonce, language });
   });
 };

@@ -54,6 +54,7 @@ interface DeletionRequest extends ExportRequest {
   sessionId: string;
   confirmation: string;
   password: string | null | undefined;
+  nonce: string | null | undefined;
 }
 
 /** What people may do with their own data: see it, export it and delete it. */

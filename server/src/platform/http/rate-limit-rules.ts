@@ -31,6 +31,9 @@ export const RATE_LIMIT_RULES = {
   verifyAccount: { points: 10, duration: FIVE_MINUTES },
   verifyAccountDay: { points: 50, duration: ONE_DAY },
   verifyAddress: { points: 600, duration: FIVE_MINUTES },
+  /** Guesses at the code that proves the owner of a session: nobody but who holds the session can use them up. */
+  nonceAccount: { points: 10, duration: FIVE_MINUTES },
+  nonceAccountDay: { points: 50, duration: ONE_DAY },
   /** Guesses at second factors: an attacker with the password must not get through a million codes, however slowly. */
   factorAnswer: { points: 10, duration: FIVE_MINUTES },
   factorAccount: { points: 20, duration: FIVE_MINUTES },

@@ -5,8 +5,9 @@ import { ApiError } from '#platform/http/api-error.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { NoticeKind, TokenMails } from '../mail-links/mail-links.ts';
 import { mailLimitKeys, normalizeEmail, type PlatformDeps } from '../protocol/protocol.ts';
+import type { CheckProof } from '../reauthentication/reauthentication.ts';
 import { findSession } from '../sessions/sessions.ts';
-import { deleteUser, findUserById, lockUserForDeletion, type Passwords } from '../users/users.ts';
+import { deleteUser, findUserById, lockUserForDeletion } from '../users/users.ts';
 
 export { ensureAdmin } from './admin-account.ts';
 export { createSignUp } from './sign-up.ts';
@@ -15,22 +16,21 @@ export { createGetUser, createUpdateUser } from './user.ts';
 /** Other features only pass it on; its fields are private to auth. */
 export type Account = UserRow;
 
-/** For an account without a password, a sign-in younger than this stands for it. */
-const MAX_SIGN_IN_AGE_MS = 10 * 60_000;
-
 interface Reauthentication {
   account: Account;
   sessionId: string;
   /** The address of the account, typed again. */
   confirmation: string;
   password: string | null | undefined;
+  /** A code that was mailed to the session. */
+  nonce: string | null | undefined;
 }
 
 /** What other features may do with an account as a whole. */
 export interface Accounts {
   /** Throws `not_signed_in` when it has just been deleted. */
   get(userId: string): Promise<Account>;
-  /** Throws unless the caller typed the address and the password, or signed in recently. */
+  /** Throws unless the caller typed the address, and proved who they are. [Note: a session is not its owner] */
   reauthenticate(reauthentication: Reauthentication): Promise<void>;
   /**
    * Returns whether the account exists. No row can be added to it until the transaction ends, so call it first in the
@@ -45,22 +45,26 @@ export interface Accounts {
   sendNotice(kind: NoticeKind, notice: { account: Account; language: Language | undefined }): void;
 }
 
-type AccountsDeps = PlatformDeps & { passwords: Passwords; tokenMails: TokenMails; mail: Mail };
+/** What is wrong with a proof, at the field that has it. */
+const PROOF_FAULTS = {
+  password: { password: 'The password is not right' },
+  nonce: { nonce: 'The code is not right, or too old' },
+} as const;
+
+type AccountsDeps = PlatformDeps & { tokenMails: TokenMails; mail: Mail; checkProof: CheckProof };
 
 export const createAccounts = (deps: AccountsDeps): Accounts => {
-  const { db, clock, limits, passwords, background, tokenMails, mail } = deps;
+  const { db, limits, background, tokenMails, mail, checkProof } = deps;
 
-  const checkPassword = async (account: Account, password: string): Promise<void> => {
-    const { isAllowed, retryAfterSeconds } = await limits.consume('currentPassword', account.id);
-    if (!isAllowed) throw new ApiError('too_many_requests', { retryAfterSeconds });
-    if (await passwords.isRight(password, account.passwordHash)) return limits.reset('currentPassword', account.id);
-    throw new ApiError('validation_failed', { details: { password: 'The password is not right' } });
-  };
-
-  const checkRecentSignIn = async (sessionId: string): Promise<void> => {
-    const session = await findSession(db, sessionId);
-    const signedInAt = Math.max(0, ...(session?.amr ?? []).map(({ timestamp }) => timestamp * 1000));
-    if (clock.now().getTime() - signedInAt > MAX_SIGN_IN_AGE_MS) throw new ApiError('sign_in_too_old');
+  const requireProof = async ({ account: user, sessionId, password, nonce }: Reauthentication): Promise<void> => {
+    const amr = (await findSession(db, sessionId))?.amr ?? [];
+    const outcome = await checkProof({ user, sessionId, amr, password: password ?? '', nonce: nonce ?? '' });
+    if (outcome.isProven) return;
+    if (outcome.reason === 'none') throw new ApiError('reauthentication_needed');
+    if (outcome.reason === 'limit') {
+      throw new ApiError('too_many_requests', { retryAfterSeconds: outcome.retryAfterSeconds });
+    }
+    throw new ApiError('validation_failed', { details: PROOF_FAULTS[outcome.reason] });
   };
 
   return {
@@ -69,14 +73,14 @@ export const createAccounts = (deps: AccountsDeps): Accounts => {
       if (account === undefined) throw new ApiError('not_signed_in');
       return account;
     },
-    reauthenticate: async ({ account, sessionId, confirmation, password }) => {
+    reauthenticate: async (reauthentication) => {
+      const { account, confirmation } = reauthentication;
       if (normalizeEmail(confirmation) !== account.email) {
         throw new ApiError('validation_failed', {
           details: { confirmation: 'This is not the address of the account' },
         });
       }
-      if (account.passwordHash === null) await checkRecentSignIn(sessionId);
-      else await checkPassword(account, password ?? '');
+      await requireProof(reauthentication);
     },
     lock: lockUserForDeletion,
     delete: deleteUser,

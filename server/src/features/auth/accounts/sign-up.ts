@@ -42,6 +42,7 @@ const HIDDEN_COLUMNS = {
   newEmail: null,
   recoverySentAt: null,
   emailChangeSentAt: null,
+  reauthenticationSentAt: null,
   lastSignInAt: null,
 };
 

@@ -18,6 +18,7 @@ import {
   readBody,
   readEmail,
 } from '../protocol/protocol.ts';
+import type { CheckProof } from '../reauthentication/reauthentication.ts';
 import {
   type Bearer,
   type BearerDeps,
@@ -53,6 +54,7 @@ const UserBody = z.object({
   phone: maybeText,
   password: maybeText,
   current_password: maybeText,
+  nonce: maybeText,
   data: maybeObject,
   app_metadata: z.optional(z.unknown()),
   ...PkceFields,
@@ -69,27 +71,46 @@ export const createGetUser = (deps: GetUserDeps): Endpoint => {
 };
 
 type UpdateUserDeps = PlatformDeps &
-  GetUserDeps & { passwords: Passwords; passwordPolicy: PasswordPolicy; tokenMails: TokenMails; redirects: Redirects };
+  GetUserDeps & {
+    passwords: Passwords;
+    passwordPolicy: PasswordPolicy;
+    tokenMails: TokenMails;
+    redirects: Redirects;
+    checkProof: CheckProof;
+  };
 
 /** PUT /user: everything is checked before anything changes. */
 export const createUpdateUser = (deps: UpdateUserDeps): Endpoint => {
-  const { db, clock, limits, passwords, passwordPolicy, background, tokenMails, redirects } = deps;
+  const { db, clock, limits, passwords, passwordPolicy, background, tokenMails, redirects, checkProof } = deps;
 
   const hashNewPassword = async (user: UserRow, { email, password, current_password: current }: UserBody) => {
     if (password === '') return undefined;
     await passwordPolicy.check(password, [user.email, user.newEmail ?? '', email]);
-    // Both comparisons confirm a guess at the current password.
-    await consumeAuthLimit(limits, 'currentPassword', user.id);
-    if (current !== '' && !(await passwords.isRight(current, user.passwordHash)))
-      throw authErrors.wrongCurrentPassword();
+    // The comparison confirms a guess at the current password.
+    if (current === '') await consumeAuthLimit(limits, 'currentPassword', user.id);
     if (await passwords.isRight(password, user.passwordHash)) throw authErrors.samePassword();
     return passwords.hash(password);
   };
 
   /** Otherwise the password alone, or the mailbox alone, would be enough to take the account over. */
-  const checkMayChangeCredentials = async ({ user, aal }: Bearer, { password, email }: UserBody) => {
-    const isChange = password !== '' || (email !== '' && normalizeEmail(email) !== user.email);
-    if (isChange && aal === 'aal1' && (await hasVerifiedFactor(db, user.id))) throw authErrors.credentialsNeedAal2();
+  const checkMayChangeCredentials = async ({ user, aal }: Bearer) => {
+    if (aal === 'aal1' && (await hasVerifiedFactor(db, user.id))) throw authErrors.credentialsNeedAal2();
+  };
+
+  /** [Note: a session is not its owner] */
+  const requireProof = async ({ user, sessionId, amr }: Bearer, { current_password: password, nonce }: UserBody) => {
+    const outcome = await checkProof({ user, sessionId, amr, password, nonce });
+    if (outcome.isProven) return;
+    switch (outcome.reason) {
+      case 'none':
+        throw authErrors.reauthenticationNeeded();
+      case 'password':
+        throw authErrors.wrongCurrentPassword();
+      case 'nonce':
+        throw authErrors.wrongNonce();
+      case 'limit':
+        throw authErrors.tooManyRequests(outcome.retryAfterSeconds);
+    }
   };
 
   const readNewEmail = async (
@@ -137,7 +158,11 @@ export const createUpdateUser = (deps: UpdateUserDeps): Endpoint => {
     const body = readBody(UserBody, request);
     if (body.app_metadata !== undefined && body.app_metadata !== null) throw authErrors.notAdmin();
     if (body.phone !== '') throw authErrors.phoneChangesDisabled();
-    await checkMayChangeCredentials(bearer, body);
+    const { password, email, current_password: current, nonce } = body;
+    const isChange = password !== '' || (email !== '' && normalizeEmail(email) !== bearer.user.email);
+    if (isChange) await checkMayChangeCredentials(bearer);
+    // A proof alone is taken too: what is asked for next, such as a new factor, then needs no other.
+    if (isChange || current !== '' || nonce !== '') await requireProof(bearer, body);
     const challenge = readPkceChallenge(body);
     const hasMetadata = Object.keys(body.data).length > 0;
     const userMetadata = mergeMetadata(bearer.user.userMetadata, body.data);

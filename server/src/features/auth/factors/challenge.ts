@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { authErrors, consumeAuthLimit, type Endpoint, ok, type PlatformDeps } from '../protocol/protocol.ts';
 import { type BearerDeps, getBearer } from '../sessions/sessions.ts';
 import { deleteOldChallenges, expireChallenges, insertChallenge } from './challenges.queries.ts';
-import { checkMayAddFactor, getOwnFactor, lockBearer } from './factor-access.ts';
+import { checkNeedsNoOldFactor, getOwnFactor, lockBearer } from './factor-access.ts';
 import type { FactorKinds } from './factor-kind.ts';
 import { updateFactor } from './factors.queries.ts';
 
@@ -20,7 +20,7 @@ export const createChallenge = (deps: PlatformDeps & BearerDeps & { factorKinds:
     const kind = factorKinds[owned.factor.type];
     if (kind === undefined) throw authErrors.verifyDisabled(owned.factor.type);
     await consumeAuthLimit(limits, 'factorSession', bearer.sessionId);
-    if (owned.factor.status === 'unverified') checkMayAddFactor(owned.factors, bearer);
+    if (owned.factor.status === 'unverified') checkNeedsNoOldFactor(owned.factors, bearer);
     const id = randomUUID();
     const { columns, responseFields, send } = await kind.challenge({ id, user: bearer.user, ...owned, request });
     const expiresAt = new Date(now.getTime() + CHALLENGE_LIFETIME_MS);

@@ -36,7 +36,7 @@ export const createEnrol = (deps: PlatformDeps & BearerDeps & { factorKinds: Fac
     const now = clock.now();
     await deleteExpiredFactors(db, now);
     const responseFields = await db.transaction(async (tx) => {
-      const { user, aal } = await lockBearer(tx, bearer);
+      const { user, session, aal } = await lockBearer(tx, bearer);
       const owned = await listFactors(tx, { userId: user.id, now });
       const id = randomUUID();
       const { columns, responseFields: own, replaces } = kind.enrol({ id, user, factors: owned, request });
@@ -45,7 +45,7 @@ export const createEnrol = (deps: PlatformDeps & BearerDeps & { factorKinds: Fac
       if (factors.some((factor) => factor.friendlyName === friendlyName))
         throw authErrors.factorNameTaken(friendlyName);
       if (factors.length >= MAX_FACTORS) throw authErrors.tooManyFactors();
-      checkMayAddFactor(factors, { aal });
+      checkMayAddFactor(factors, { aal, amr: session.amr, now });
       const times = { createdAt: now, updatedAt: now };
       await insertFactor(tx, {
         ...{ id, userId: user.id, type, status: 'unverified', friendlyName, ...times },

@@ -4,6 +4,7 @@ import type { SessionRow } from '#database/schema/auth.ts';
 import type { FactorRow } from '#database/schema/factors.ts';
 import type { UserRow } from '#database/schema/users.ts';
 import { type AuthRequest, authErrors } from '../protocol/protocol.ts';
+import { isRecentlyProven } from '../reauthentication/reauthentication.ts';
 import { aalOf, type Bearer, lockSession } from '../sessions/sessions.ts';
 import { lockUser } from '../users/users.ts';
 import { listFactors } from './factors.queries.ts';
@@ -39,6 +40,18 @@ export const getOwnFactor = async (
  * [Note: a new factor needs the old one] With the password alone nobody may add a factor beside a verified one, not even
  * one that was enrolled before the other was verified.
  */
-export const checkMayAddFactor = (factors: readonly FactorRow[], { aal }: Pick<Bearer, 'aal'>): void => {
+export const checkNeedsNoOldFactor = (factors: readonly FactorRow[], { aal }: Pick<Bearer, 'aal'>): void => {
   if (aal === 'aal1' && factors.some(({ status }) => status === 'verified')) throw authErrors.enrolNeedsAal2();
+};
+
+/**
+ * [Note: a session is not its owner] Not the first factor alone: verifying any factor is itself a proof, so one that was
+ * added without would be the way around it.
+ */
+export const checkMayAddFactor = (
+  factors: readonly FactorRow[],
+  { aal, amr, now }: Pick<Bearer, 'aal' | 'amr'> & { now: Date },
+): void => {
+  checkNeedsNoOldFactor(factors, { aal });
+  if (!isRecentlyProven(amr, now)) throw authErrors.reauthenticationNeeded();
 };

@@ -83,7 +83,7 @@ export const createVerifyFactor = (
       const { user, session, aal } = await lockBearer(tx, bearer);
       const { factor, factors } = await getOwnFactor(tx, { request, userId: user.id, now });
       const isNew = factor.status === 'unverified';
-      if (isNew) checkMayAddFactor(factors, { aal });
+      if (isNew) checkMayAddFactor(factors, { aal, amr: session.amr, now });
       const challenge = await findChallenge(tx, { id: challengeId, factorId: factor.id, sessionId: session.id });
       if (challenge === undefined) throw authErrors.challengeNotFound();
       if (challenge.expiresAt <= now || challenge.attempts >= kind.maxAttempts)

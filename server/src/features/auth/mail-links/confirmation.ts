@@ -6,11 +6,12 @@ import { deleteSessions } from '../sessions/sessions.ts';
 import { findUserByEmail, lockUser, updateUser } from '../users/users.ts';
 import { deleteOtherSignUpTokens, deleteTokensOfUser } from './one-time-tokens.queries.ts';
 
-/** How a session that was opened by a mail begins its `amr`. */
+/** How the `amr` of a session names the mail that opened it, or proved its owner. */
 export const AMR_METHOD_OF_MAIL: Record<OneTimeTokenType, FirstFactorMethod> = {
   signup: 'email/signup',
   recovery: 'recovery',
   email_change: 'email_change',
+  reauthentication: 'otp',
 };
 
 /**

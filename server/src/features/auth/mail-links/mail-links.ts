@@ -1,4 +1,5 @@
 /** Mails and what their links and codes do: one-time tokens, confirmation and recovery. */
+export { AMR_METHOD_OF_MAIL } from './confirmation.ts';
 export { createRecover, createResend } from './mail-requests.ts';
 export { type NoticeKind, preferredLanguage } from './mails.ts';
 export { deleteTokensOfUser } from './one-time-tokens.queries.ts';

@@ -9,6 +9,7 @@ const KINDS = [
   'signup',
   'recovery',
   'email_change',
+  'reauthentication',
   'email_change_notice',
   'account_exists',
   'factor_added',
@@ -35,6 +36,16 @@ test.each(KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] a
     expect(/[\u0660-\u0669]/.test(mail.text)).toBe(false);
   },
 );
+
+test('a code alone stands before the link, and its text speaks of no link', () => {
+  const alone = { code: '042042', linkToken: null };
+  const mail = composeMail({ kind: 'reauthentication', to: 'amina@example.com', language: 'en', link, secrets: alone });
+  expect(mail).toMatchObject({ type: 'reauthentication', otp: '042042', tokenHash: null });
+  for (const body of [mail.text, mail.html]) {
+    expect(body.indexOf('042042')).toBeLessThan(body.indexOf('https://'));
+    expect(body).not.toContain('The link and the code');
+  }
+});
 
 test('a notice contains no code', () => {
   const mail = composeMail({ kind: 'account_exists', to: 'amina@example.com', language: 'en', link });

@@ -15,7 +15,7 @@ export type NoticeKind =
 type MailKind = OneTimeTokenType | NoticeKind;
 type LocalizedText = Record<Language, string>;
 type MailTexts = Record<MailKind, Record<'subject' | 'intro' | 'action' | 'unasked', LocalizedText>> & {
-  common: Record<'code' | 'life' | 'sender', LocalizedText>;
+  common: Record<'code' | 'life' | 'codeAlone' | 'codeAloneLife' | 'sender', LocalizedText>;
 };
 
 const MAIL_TEXTS = JSON.parse(
@@ -34,8 +34,8 @@ interface MailContent {
   to: string;
   language: Language;
   link: string;
-  /** The code and the link's token, where the mail carries secrets. */
-  secrets?: { code: string; linkToken: string };
+  /** The code and the link's token, where the mail carries secrets; a code alone stands before the link. */
+  secrets?: { code: string; linkToken: string | null };
 }
 
 const PARAGRAPH = 'margin:0 0 16px';
@@ -45,12 +45,13 @@ const CODE = 'margin:0 0 16px;font-size:28px;font-weight:700;letter-spacing:4px'
 
 const htmlOf = ({ language, link, secrets }: MailContent, texts: ReturnType<typeof textsOf>): string => {
   const paragraph = (text: string, style = PARAGRAPH) => `<p style="${style}">${escapeHtml(text)}</p>`;
+  const action = `<p style="${PARAGRAPH}"><a href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(texts.action)}</a></p>`;
+  const code = secrets
+    ? [paragraph(texts.code), `<p dir="ltr" style="${CODE}">${secrets.code}</p>`, paragraph(texts.life)]
+    : [];
   const body = [
     paragraph(texts.intro),
-    `<p style="${PARAGRAPH}"><a href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(texts.action)}</a></p>`,
-    ...(secrets
-      ? [paragraph(texts.code), `<p dir="ltr" style="${CODE}">${secrets.code}</p>`, paragraph(texts.life)]
-      : []),
+    ...(secrets?.linkToken === null ? [...code, action] : [action, ...code]),
     paragraph(texts.unasked),
     paragraph(texts.sender),
   ];
@@ -63,28 +64,30 @@ const htmlOf = ({ language, link, secrets }: MailContent, texts: ReturnType<type
   );
 };
 
-const textsOf = (kind: MailKind, language: Language) => {
+const textsOf = ({ kind, language, secrets }: MailContent) => {
   const { subject, intro, action, unasked } = MAIL_TEXTS[kind];
-  const { code, life, sender } = MAIL_TEXTS.common;
+  const { code, life, codeAlone, codeAloneLife, sender } = MAIL_TEXTS.common;
+  const isCodeAlone = secrets?.linkToken === null;
   return {
     subject: subject[language],
     intro: intro[language],
     action: action[language],
     unasked: unasked[language],
-    code: code[language],
-    life: life[language],
+    code: (isCodeAlone ? codeAlone : code)[language],
+    life: (isCodeAlone ? codeAloneLife : life)[language],
     sender: sender[language],
   };
 };
 
 /** As plain text and as HTML, in the user's language and direction. */
 export const composeMail = (content: MailContent): MailMessage => {
-  const { kind, to, language, link, secrets } = content;
-  const texts = textsOf(kind, language);
+  const { kind, to, link, secrets } = content;
+  const texts = textsOf(content);
+  const action = `${texts.action}:\n${link}`;
+  const code = secrets ? [`${texts.code}\n${secrets.code}`, texts.life] : [];
   const paragraphs = [
     texts.intro,
-    `${texts.action}:\n${link}`,
-    ...(secrets ? [`${texts.code}\n${secrets.code}`, texts.life] : []),
+    ...(secrets?.linkToken === null ? [...code, action] : [action, ...code]),
     texts.unasked,
     texts.sender,
   ];

@@ -19,6 +19,7 @@ const LIFETIME_MS: Record<OneTimeTokenType, number> = {
   signup: 24 * HOUR_MS,
   recovery: HOUR_MS,
   email_change: 24 * HOUR_MS,
+  reauthentication: HOUR_MS / 4,
 };
 /** Attempts at one code; the rate limit per address counts across codes. */
 const MAX_ATTEMPTS = 10;
@@ -29,7 +30,8 @@ const PKCE_PREFIX = 'pkce_';
 
 interface IssuedSecrets {
   code: string;
-  linkToken: string;
+  /** Null where the mail carries a code alone. */
+  linkToken: string | null;
 }
 
 /** What was given with a sign-up, to be installed when its mail is answered. */
@@ -43,6 +45,8 @@ interface Issue {
   challenge: PkceChallenge | null;
   /** Of a sign-up. */
   registration?: Registration | undefined;
+  /** The only session in which the code works, where it is for one. */
+  sessionId?: string | undefined;
 }
 
 export interface OneTimeTokens {
@@ -55,7 +59,7 @@ export interface OneTimeTokens {
   /** Counts a wrong code, so the transaction must be committed either way. */
   findByCode(
     db: Queryable,
-    attempt: { email: string; code: string; types: readonly OneTimeTokenType[] },
+    attempt: { email: string; code: string; types: readonly OneTimeTokenType[]; sessionId?: string },
   ): Promise<OneTimeTokenRow | undefined>;
   invalidateLink(db: Queryable, token: OneTimeTokenRow): Promise<void>;
   delete(db: Queryable, token: OneTimeTokenRow): Promise<void>;
@@ -66,9 +70,9 @@ export const isPkceLink = (token: string): boolean => token.startsWith(PKCE_PREF
 export const createOneTimeTokens = ({ codeKey, clock }: { codeKey: string; clock: Clock }): OneTimeTokens => {
   const codeHmac = (type: OneTimeTokenType, email: string, code: string) => hmacOf(codeKey, `${type}:${email}:${code}`);
   return {
-    issue: async (db, { userId, type, email, challenge, registration = NO_REGISTRATION }) => {
+    issue: async (db, { userId, type, email, challenge, registration = NO_REGISTRATION, sessionId }) => {
       const code = newCode();
-      const linkToken = `${challenge === null ? '' : PKCE_PREFIX}${newSecret()}`;
+      const linkToken = sessionId === undefined ? `${challenge === null ? '' : PKCE_PREFIX}${newSecret()}` : null;
       const now = clock.now();
       const save = type === 'signup' ? insertSignUpToken : upsertToken;
       await save(db, {
@@ -76,7 +80,8 @@ export const createOneTimeTokens = ({ codeKey, clock }: { codeKey: string; clock
         userId,
         type,
         email,
-        linkHash: hashOf(linkToken),
+        sessionId: sessionId ?? null,
+        linkHash: linkToken === null ? null : hashOf(linkToken),
         codeHmac: codeHmac(type, email, code),
         attempts: 0,
         codeChallenge: challenge?.codeChallenge ?? null,
@@ -89,9 +94,10 @@ export const createOneTimeTokens = ({ codeKey, clock }: { codeKey: string; clock
       return { code, linkToken };
     },
     findByLink: (db, { token, types }) => findTokenByLink(db, { linkHash: hashOf(token), types, now: clock.now() }),
-    findByCode: async (db, { email, code, types }) => {
+    findByCode: async (db, { email, code, types, sessionId }) => {
       const limits = { maxAttempts: MAX_ATTEMPTS, maxTokens: MAX_TOKENS_PER_CODE };
-      const tokens = await lockTokensOfAddress(db, { email, types, now: clock.now(), ...limits });
+      const found = await lockTokensOfAddress(db, { email, types, now: clock.now(), ...limits });
+      const tokens = found.filter((token) => token.sessionId === (sessionId ?? null));
       const right = tokens.find((token) => isSameSecret(token.codeHmac, codeHmac(token.type, token.email, code)));
       if (right === undefined && tokens.length > 0)
         await countAttempt(

@@ -5,7 +5,7 @@ import type { UserRow } from '#database/schema/users.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import type { PkceChallenge } from '../sessions/sessions.ts';
+import { lockSession, type PkceChallenge } from '../sessions/sessions.ts';
 import { updateUser } from '../users/users.ts';
 import { composeMail, type NoticeKind, preferredLanguage } from './mails.ts';
 import type { OneTimeTokens, Registration } from './one-time-tokens.ts';
@@ -18,7 +18,7 @@ interface MailOptions {
 
 interface TokenMail extends MailOptions {
   user: UserRow;
-  type: OneTimeTokenType;
+  type: Exclude<OneTimeTokenType, 'reauthentication'>;
   to: string;
   /** Of a sign-up. [Note: a password belongs to its mail] */
   registration?: Registration;
@@ -27,6 +27,8 @@ interface TokenMail extends MailOptions {
 export interface TokenMails {
   /** A mail with a link and a code; only the newest of its type works, except for sign-ups. */
   sendToken(mail: TokenMail): Promise<void>;
+  /** A mail with a code alone, the nonce by which this session proves its owner. */
+  sendNonce(mail: { user: UserRow; sessionId: string; language: Language }): Promise<void>;
   /** A mail without secrets; its link leads to a page of the site. Beyond the hourly limits it is not sent. */
   sendNotice(notice: { kind: NoticeKind; user: UserRow; language: Language }): Promise<void>;
 }
@@ -42,8 +44,16 @@ interface TokenMailsDeps {
 }
 
 const sentAt = (type: OneTimeTokenType, now: Date): Partial<UserRow> => {
-  if (type === 'signup') return { confirmationSentAt: now };
-  return type === 'recovery' ? { recoverySentAt: now } : { emailChangeSentAt: now };
+  switch (type) {
+    case 'signup':
+      return { confirmationSentAt: now };
+    case 'recovery':
+      return { recoverySentAt: now };
+    case 'email_change':
+      return { emailChangeSentAt: now };
+    case 'reauthentication':
+      return { reauthenticationSentAt: now };
+  }
 };
 
 /** The page to which a notice links. */
@@ -65,9 +75,21 @@ export const createTokenMails = ({ db, clock, limits, mail, tokens, site }: Toke
     });
     if (secrets === undefined) return; // the user was deleted meanwhile
     const link = new URL(`${site}/auth/v1/verify`);
-    link.search = new URLSearchParams({ token: secrets.linkToken, type, redirect_to: redirectTo }).toString();
+    link.search = new URLSearchParams({ token: secrets.linkToken ?? '', type, redirect_to: redirectTo }).toString();
     const mailLanguage = preferredLanguage(registration?.userMetadata ?? user.userMetadata, language);
     await mail.send(composeMail({ kind: type, to, language: mailLanguage, link: link.href, secrets }));
+  },
+  sendNonce: async ({ user, sessionId, language }) => {
+    const type = 'reauthentication';
+    const secrets = await db.transaction(async (tx) => {
+      const changed = await updateUser(tx, { id: user.id, changes: sentAt(type, clock.now()) });
+      const nonce = { userId: user.id, type, email: user.email, challenge: null, sessionId } as const;
+      return changed && (await lockSession(tx, sessionId)) ? tokens.issue(tx, nonce) : undefined;
+    });
+    if (secrets === undefined) return; // the user was deleted or signed out meanwhile
+    const mailLanguage = preferredLanguage(user.userMetadata, language);
+    const link = `${site}/account/security`;
+    await mail.send(composeMail({ kind: type, to: user.email, language: mailLanguage, link, secrets }));
   },
   sendNotice: async ({ kind, user, language }) => {
     const uses = [

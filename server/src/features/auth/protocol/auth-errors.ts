@@ -101,6 +101,12 @@ export const authErrors = {
   passwordTooLong: row(400, 'validation_failed', 'Password cannot be longer than 1024 bytes'),
   samePassword: row(422, 'same_password', 'New password should be different from the old password.'),
   wrongCurrentPassword: row(400, 'current_password_invalid', 'Current password required when setting new password.'),
+  reauthenticationNeeded: row(
+    401,
+    'reauthentication_needed',
+    'This needs your current password, a code by mail, or a sign-in of the last ten minutes',
+  ),
+  wrongNonce: row(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid'),
   badEmail: row(400, 'validation_failed', 'Unable to validate email address: invalid format'),
   emailTaken: row(422, 'email_exists', 'A user with this email address has already been registered'),
   metadataTooLarge: row(400, 'validation_failed', 'User metadata is too large'),

@@ -26,7 +26,7 @@ const consumeMailQuota = async (limits: RateLimits, name: LimitName, key: string
   if (!isAllowed) throw authErrors.mailQuota(retryAfterSeconds);
 };
 
-const LIMITED_MAIL_TYPES = ['signup', 'recovery', 'email_change'] as const;
+const LIMITED_MAIL_TYPES = ['signup', 'recovery', 'email_change', 'reauthentication'] as const;
 type LimitedMailType = (typeof LIMITED_MAIL_TYPES)[number];
 
 const mailKey = (type: LimitedMailType, email: string): string => `${type}:${email}`;

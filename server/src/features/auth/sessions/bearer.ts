@@ -1,4 +1,5 @@
 import type { Database } from '#database/database.ts';
+import type { AmrEntry } from '#database/schema/auth.ts';
 import type { UserRow } from '#database/schema/users.ts';
 import type { Authenticate } from '#platform/http/authorize.ts';
 import { type AuthRequest, authErrors } from '../protocol/protocol.ts';
@@ -10,6 +11,8 @@ export interface Bearer {
   user: UserRow;
   sessionId: string;
   aal: 'aal1' | 'aal2';
+  /** Of the session, which every proof of the owner renews; a refresh never does. */
+  amr: readonly AmrEntry[];
 }
 
 export interface BearerDeps {
@@ -30,7 +33,7 @@ export const getBearer = async (
   const found = await findUserOfSession(db, { ...claims, cutoffs: sessionLifetime.cutoffs() });
   if (found === undefined) throw authErrors.userNotFound();
   if (found.sessionId === null) throw authErrors.sessionNotFound();
-  return { user: found.user, sessionId: found.sessionId, aal: aalOf(claims, found) };
+  return { user: found.user, sessionId: found.sessionId, aal: aalOf(claims, found), amr: found.amr ?? [] };
 };
 
 /** The caller of every other call. */

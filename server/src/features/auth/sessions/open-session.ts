@@ -8,7 +8,7 @@ import type { Device } from '../protocol/protocol.ts';
 import { ACCESS_TOKEN_SECONDS } from '../signing-keys/signing-keys.ts';
 import { type ListSignInMethods, presentUser } from '../users/users.ts';
 import type { AccessTokens } from './access-tokens.ts';
-import { elevateSession, insertSession } from './sessions.queries.ts';
+import { elevateSession, insertSession, lockSession, setAmr } from './sessions.queries.ts';
 import { deleteRefreshTokens, insertRefreshToken } from './tokens.queries.ts';
 
 interface SessionElevation {
@@ -21,6 +21,8 @@ interface SessionElevation {
 export interface Sessions {
   /** Opens a session at aal1 for a user whose identity was just verified. */
   open(db: Queryable, signIn: { user: UserRow; method: FirstFactorMethod; device: Device }): Promise<SessionResponse>;
+  /** Notes in the session's `amr` that its owner has proven who they are once more. */
+  prove(db: Queryable, proof: { sessionId: string; method: FirstFactorMethod }): Promise<void>;
   /** Continues the same session at aal2; tokens issued before cannot be refreshed into it. */
   elevate(db: Queryable, elevation: SessionElevation): Promise<SessionResponse>;
   present(
@@ -79,8 +81,17 @@ export const createSessions = ({ accessTokens, clock, listSignInMethods }: Sessi
     method,
     timestamp: Math.floor(now.getTime() / 1000),
   });
+  /** Newest first, one entry per method. */
+  const renewAmr = (session: SessionRow, method: FirstFactorMethod | SecondFactorMethod) => [
+    amrEntryOf(method, clock.now()),
+    ...session.amr.filter((entry) => entry.method !== method),
+  ];
   return {
     present,
+    prove: async (db, { sessionId, method }) => {
+      const session = await lockSession(db, sessionId);
+      if (session !== undefined) await setAmr(db, { id: session.id, amr: renewAmr(session, method) });
+    },
     open: async (db, { user, method, device }) => {
       const now = clock.now();
       const session: SessionRow = {
@@ -99,8 +110,7 @@ export const createSessions = ({ accessTokens, clock, listSignInMethods }: Sessi
     },
     elevate: async (db, { user, session, factorId, method }) => {
       const now = clock.now();
-      const amr = [amrEntryOf(method, now), ...session.amr.filter((entry) => entry.method !== method)];
-      const elevated: SessionRow = { ...session, aal: 'aal2', factorId, amr };
+      const elevated: SessionRow = { ...session, aal: 'aal2', factorId, amr: renewAmr(session, method) };
       await elevateSession(db, elevated);
       // [Note: refresh tokens rotate once] With an old row left, the aal1 parent token would return the aal2 session.
       await deleteRefreshTokens(db, session.id);

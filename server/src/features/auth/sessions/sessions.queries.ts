@@ -83,7 +83,7 @@ export const findUserOfSession = async (
 ) =>
   (
     await db
-      .select({ user: users, sessionId: sessions.id, aal: sessions.aal })
+      .select({ user: users, sessionId: sessions.id, aal: sessions.aal, amr: sessions.amr })
       .from(users)
       .leftJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.id, token.sessionId), isAlive(cutoffs)))
       .where(eq(users.id, token.userId))
@@ -118,6 +118,10 @@ export const elevateSession = async (
   { id, factorId, amr }: Pick<SessionRow, 'id' | 'factorId' | 'amr'>,
 ): Promise<void> => {
   await db.update(sessions).set({ aal: 'aal2', factorId, amr }).where(eq(sessions.id, id));
+};
+
+export const setAmr = async (db: Queryable, { id, amr }: Pick<SessionRow, 'id' | 'amr'>): Promise<void> => {
+  await db.update(sessions).set({ amr }).where(eq(sessions.id, id));
 };
 
 export const deleteAal1Sessions = async (

@@ -101,6 +101,7 @@ export const presentUser = (user: UserRow, { factors, identities }: SignInMethod
   recovery_sent_at: isoTime(user.recoverySentAt),
   new_email: user.newEmail ?? undefined,
   email_change_sent_at: isoTime(user.emailChangeSentAt),
+  reauthentication_sent_at: isoTime(user.reauthenticationSentAt),
   last_sign_in_at: isoTime(user.lastSignInAt),
   app_metadata: appMetadataOf(user, identities),
   user_metadata: userMetadataOf(user, identities),
