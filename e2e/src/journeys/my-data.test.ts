@@ -178,7 +178,7 @@ test('a deletion that fails keeps what was typed, and the second try works', asy
   enter,
   expectedErrors,
 }) => {
-  expectedErrors.push(/500|403/);
+  expectedErrors.push(/500|429/);
   await enter(PAGE, account);
   await page.getByRole('button', { name: text('my-data.delete.action') }).click();
   await page.getByLabel(text('my-data.delete.confirmation')).fill(account.email);
@@ -186,7 +186,7 @@ test('a deletion that fails keeps what was typed, and the second try works', asy
   const confirm = page.getByRole('button', { name: text('my-data.delete.confirm') });
   const refusals = [
     [500, 'internal_error'],
-    [403, 'sign_in_too_old'],
+    [429, 'too_many_requests'],
   ] as const;
   for (const [status, code] of refusals) {
     await page.route(DELETION, (route) =>

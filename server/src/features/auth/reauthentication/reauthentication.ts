@@ -17,7 +17,7 @@ export const isRecentlyProven = (amr: readonly AmrEntry[], now: Date): boolean =
 };
 
 /** An empty text is none. */
-interface Proof {
+interface ProofAttempt {
   user: UserRow;
   sessionId: string;
   amr: readonly AmrEntry[];
@@ -36,7 +36,7 @@ export type ProofOutcome =
  * the session, or a sign-in or factor of the last ten minutes. A password or code that was right counts as such a sign-in
  * from then on, in the session that gave it; a wrong one is refused whatever the session.
  */
-export type CheckProof = (proof: Proof) => Promise<ProofOutcome>;
+export type CheckProof = (attempt: ProofAttempt) => Promise<ProofOutcome>;
 
 type CheckProofDeps = Pick<PlatformDeps, 'db' | 'clock' | 'limits'> & {
   passwords: Passwords;
@@ -58,7 +58,7 @@ export const createCheckProof = (deps: CheckProofDeps): CheckProof => {
     return undefined;
   };
 
-  const checkPassword = async ({ user, sessionId, password }: Proof): Promise<ProofOutcome> => {
+  const checkPassword = async ({ user, sessionId, password }: ProofAttempt): Promise<ProofOutcome> => {
     const limited = await consume([['currentPassword', user.id]]);
     if (limited !== undefined) return limited;
     if (!(await passwords.isRight(password, user.passwordHash))) return refused('password');
@@ -67,7 +67,7 @@ export const createCheckProof = (deps: CheckProofDeps): CheckProof => {
     return PROVEN;
   };
 
-  const checkNonce = async ({ user, sessionId, nonce }: Proof): Promise<ProofOutcome> => {
+  const checkNonce = async ({ user, sessionId, nonce }: ProofAttempt): Promise<ProofOutcome> => {
     const limited = await consume([
       ['nonceAccount', user.id],
       ['nonceAccountDay', user.id],
@@ -75,8 +75,8 @@ export const createCheckProof = (deps: CheckProofDeps): CheckProof => {
     if (limited !== undefined) return limited;
     // A wrong one is counted, so the transaction is committed either way.
     const isRight = await db.transaction(async (tx) => {
-      const attempt = { email: user.email, code: nonce, types: ['reauthentication'] as const, sessionId };
-      const token = await oneTimeTokens.findByCode(tx, attempt);
+      const mailed = { email: user.email, code: nonce, types: ['reauthentication'] as const, sessionId };
+      const token = await oneTimeTokens.findByCode(tx, mailed);
       if (token === undefined) return false;
       await oneTimeTokens.delete(tx, token);
       await sessions.prove(tx, { sessionId, method: AMR_METHOD_OF_MAIL.reauthentication });
@@ -87,9 +87,9 @@ export const createCheckProof = (deps: CheckProofDeps): CheckProof => {
     return PROVEN;
   };
 
-  return async (proof) => {
-    if (proof.password !== '') return checkPassword(proof);
-    if (proof.nonce !== '') return checkNonce(proof);
-    return isRecentlyProven(proof.amr, clock.now()) ? PROVEN : refused('none');
+  return async (attempt) => {
+    if (attempt.password !== '') return checkPassword(attempt);
+    if (attempt.nonce !== '') return checkNonce(attempt);
+    return isRecentlyProven(attempt.amr, clock.now()) ? PROVEN : refused('none');
   };
 };

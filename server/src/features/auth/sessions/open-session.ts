@@ -22,7 +22,7 @@ export interface Sessions {
   /** Opens a session at aal1 for a user whose identity was just verified. */
   open(db: Queryable, signIn: { user: UserRow; method: FirstFactorMethod; device: Device }): Promise<SessionResponse>;
   /** Notes in the session's `amr` that its owner has proven who they are once more. */
-  prove(db: Queryable, proof: { sessionId: string; method: FirstFactorMethod }): Promise<void>;
+  prove(db: Queryable, by: { sessionId: string; method: FirstFactorMethod }): Promise<void>;
   /** Continues the same session at aal2; tokens issued before cannot be refreshed into it. */
   elevate(db: Queryable, elevation: SessionElevation): Promise<SessionResponse>;
   present(
