@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { callSite, createAccount } from '#site/accounts.ts';
 import type { Site } from '#site/site.ts';
 import { expect, test } from '#site/test.ts';
@@ -19,6 +20,65 @@ test('a session outlives a reload, and is refreshed when it is about to end', as
   await page.goto('/');
   expect((await refreshed).status()).toBe(200);
   await expect(page.getByRole('contentinfo').getByRole('button', { name: text('nav.sign-out') })).toBeVisible();
+});
+
+/** How often this page asks for a new session. */
+const countRefreshes = (page: Page): (() => number) => {
+  let refreshes = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('grant_type=refresh_token')) refreshes += 1;
+  });
+  return () => refreshes;
+};
+
+const HALF_A_MINUTE = 31_000;
+
+test('a device whose clock is an hour ahead refreshes once, and not after a reload either', async ({
+  page,
+  text,
+  newAccount,
+  enter,
+}) => {
+  await page.clock.install({ time: Date.now() + 3_600_000 });
+  const refreshes = countRefreshes(page);
+  await enter('/journey', await newAccount());
+  await expect(page.getByRole('heading', { level: 1, name: text('journey.title') })).toBeVisible();
+  await page.clock.runFor(HALF_A_MINUTE);
+  await page.goto('/pathway');
+  await expect(page.getByRole('heading', { level: 1, name: text('pathway.title') })).toBeVisible();
+  await page.clock.runFor(HALF_A_MINUTE);
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: text('nav.sign-out') })).toBeVisible();
+  expect(refreshes()).toBe(1);
+});
+
+test('a device whose clock is an hour behind refreshes in time', async ({ page, text, newAccount, signIn }) => {
+  await page.clock.install({ time: Date.now() - 3_600_000 });
+  const refreshes = countRefreshes(page);
+  await page.goto('/auth');
+  await signIn(await newAccount());
+  await expect(page).toHaveURL('/');
+  expect(refreshes()).toBe(0);
+  const refreshed = page.waitForResponse('**/auth/v1/token?grant_type=refresh_token');
+  await page.clock.fastForward('59:00');
+  expect((await refreshed).status()).toBe(200);
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: text('nav.sign-out') })).toBeVisible();
+});
+
+test('a token that the server no longer accepts costs one refresh, and the page shows what it asked for', async ({
+  page,
+  text,
+  newAccount,
+  enter,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/40[13]/);
+  const account = await newAccount();
+  const session = JSON.parse(account.session) as { access_token: string };
+  const access_token = session.access_token.replace(/[^.]+$/, 'expired');
+  const refreshes = countRefreshes(page);
+  await enter('/journey', { ...account, session: JSON.stringify({ ...session, access_token }) });
+  await expect(page.getByText(text('journey.empty-title'))).toBeVisible();
+  expect(refreshes()).toBe(1);
 });
 
 test('a refresh that fails is logged as transient, and the person stays signed in', async ({

@@ -21,10 +21,7 @@ const apiError = (status: number, code: string) =>
 beforeEach(() => {
   sent.length = 0;
   setPublicKey('first');
-  setAccessTokenSource(
-    async () => 'token',
-    () => undefined,
-  );
+  setAccessTokenSource({ find: async () => 'token', renew: async () => null });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const { method = 'GET', headers, body = null } = init;
     sent.push({ url, method, headers: new Headers(headers), body: body as string | null });
@@ -80,10 +77,23 @@ describe('a call of the contract', () => {
   });
 
   it('lets the session recheck itself when the server does not know it', async () => {
-    const recheck = vi.fn();
-    setAccessTokenSource(async () => 'old', recheck);
+    const renew = vi.fn(async () => null);
+    setAccessTokenSource({ find: async () => 'old', renew });
     answers = [apiError(401, 'not_signed_in')];
     await expect(call(calls.listUserRoles, {})).rejects.toThrow('not_signed_in');
-    expect(recheck).toHaveBeenCalledOnce();
+    expect(renew).toHaveBeenCalledExactlyOnceWith({ token: 'old', code: 'not_signed_in' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is sent once more with a renewed token, and not a third time', async () => {
+    const body = { text: 'hello', emotion: 'okay' } as const;
+    setAccessTokenSource({ find: async () => 'old', renew: async () => 'new' });
+    answers = [apiError(401, 'not_signed_in'), json(200, { analysis: 'Kind words', support: null })];
+    expect((await call(calls.analyzeEmotion, { body })).analysis).toBe('Kind words');
+    expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer old', 'Bearer new']);
+    expect(sent[1]?.body).toBe(sent[0]?.body);
+    answers = [apiError(401, 'not_signed_in'), apiError(401, 'not_signed_in')];
+    await expect(call(calls.analyzeEmotion, { body })).rejects.toThrow('not_signed_in');
+    expect(sent).toHaveLength(4);
   });
 });

@@ -1,6 +1,6 @@
 import type { Call } from '@bustan/contract/call-definition.ts';
 import * as z from 'zod/mini';
-import { networkError, toApiError } from './api-error.ts';
+import { ApiError, networkError, toApiError } from './api-error.ts';
 import { fetchWithKey } from './public-key.ts';
 
 type Input<Schema> = Schema extends z.core.$ZodType ? z.input<Schema> : undefined;
@@ -31,22 +31,34 @@ export const urlOf = (row: Call, { params = {}, query = {} }: AnyCallInput): str
   return search === '' ? path : `${path}?${search}`;
 };
 
-let findAccessToken = async (): Promise<string | null> => null;
-let onTokenRejected: (code: string) => void = () => undefined;
+interface AccessTokenSource {
+  find(): Promise<string | null>;
+  /** Makes the session recheck itself; resolves to a newer token, if there is one to try again with. */
+  renew(rejected: { token: string; code: string }): Promise<string | null>;
+}
 
-/** Set by the session, so that no call needs the auth client to be loaded. A rejected token makes it recheck itself. */
-export const setAccessTokenSource = (find: typeof findAccessToken, onRejected: typeof onTokenRejected): void => {
-  findAccessToken = find;
-  onTokenRejected = onRejected;
+let accessTokens: AccessTokenSource = { find: async () => null, renew: async () => null };
+
+/** Set by the session, so that no call needs the auth client to be loaded. */
+export const setAccessTokenSource = (source: AccessTokenSource): void => {
+  accessTokens = source;
 };
+
+const REJECTED_TOKEN = ['not_signed_in', 'second_factor_required'];
 
 /** A public call may have a query that shows more than everybody sees; then it needs the token. */
 const isPublic = (row: Call, { query }: AnyCallInput): boolean =>
   row.who === 'all' && (row.widened === undefined || query?.[row.widened.query] !== row.widened.value);
 
-/** Sends a call of the contract; resolves to an ok response, and throws an `ApiError` for everything else. */
-export const send = async (row: Call, input: AnyCallInput, accept: string): Promise<Response> => {
-  const token = isPublic(row, input) ? null : await findAccessToken();
+interface Sending {
+  input: AnyCallInput;
+  /** The media types that are understood. */
+  accept: string;
+  token: string | null;
+}
+
+/** One request of a call. */
+const sendOnce = async (row: Call, { input, accept, token }: Sending): Promise<Response | ApiError> => {
   const headers: Record<string, string> = { Accept: accept };
   if (token !== null) headers.Authorization = `Bearer ${token}`;
   if (row.body !== undefined) headers['Content-Type'] = 'application/json';
@@ -57,10 +69,22 @@ export const send = async (row: Call, input: AnyCallInput, accept: string): Prom
       throw networkError(cause);
     },
   );
-  if (response.ok) return response;
-  const error = toApiError(response.status, await response.json().catch(() => null));
-  if (token !== null && ['not_signed_in', 'second_factor_required'].includes(error.code)) onTokenRejected(error.code);
-  throw error;
+  return response.ok ? response : toApiError(response.status, await response.json().catch(() => null));
+};
+
+/**
+ * Sends a call of the contract; resolves to an ok response, and throws an `ApiError` for everything else. A token that
+ * the server rejects is renewed once: on a device whose clock is behind it seems to be valid still.
+ */
+export const send = async (row: Call, input: AnyCallInput, accept: string): Promise<Response> => {
+  const token = isPublic(row, input) ? null : await accessTokens.find();
+  let answer = await sendOnce(row, { input, accept, token });
+  if (token !== null && answer instanceof ApiError && REJECTED_TOKEN.includes(answer.code)) {
+    const renewed = await accessTokens.renew({ token, code: answer.code });
+    if (renewed !== null) answer = await sendOnce(row, { input, accept, token: renewed });
+  }
+  if (answer instanceof ApiError) throw answer;
+  return answer;
 };
 
 /** Makes a call of the contract and checks its output against the schema. */

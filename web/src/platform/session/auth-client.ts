@@ -4,13 +4,15 @@ import { AuthClient, type Session } from '@supabase/auth-js';
 import { call, setAccessTokenSource } from '#platform/api/call.ts';
 import { fetchWithKey } from '#platform/api/public-key.ts';
 import { log } from '#platform/log/log.ts';
+import { subjectOf } from './access-token.ts';
+import { expiringByDeviceClock } from './device-clock.ts';
 import { loggingRefreshes } from './refresh-log.ts';
 import { type AuthState, SIGNED_OUT } from './session-store.ts';
 
 /** Loaded only when somebody is, or wants to be, signed in: the client is a quarter of a page's weight. */
 export const authClient = new AuthClient({
   url: `${location.origin}/auth/v1`,
-  fetch: loggingRefreshes(fetchWithKey),
+  fetch: expiringByDeviceClock(loggingRefreshes(fetchWithKey)),
   storageKey: AUTH_KEY,
   persistSession: true,
   autoRefreshToken: true,
@@ -20,21 +22,36 @@ export const authClient = new AuthClient({
 
 /** Not after every rejected token: what a new token does not change, the next one will not change either. */
 const REFRESH_AGAIN_AFTER_MS = 30_000;
-let refreshedAt = 0;
+let lastRefresh: { at: number; done: Promise<unknown> } | undefined;
 
-const recheckSession = async (code: string): Promise<void> => {
-  // getUser drops a session that the server has ended, and reports that.
-  if (code !== 'second_factor_required') await authClient.getUser();
-  else if (Date.now() - refreshedAt > REFRESH_AGAIN_AFTER_MS) {
-    refreshedAt = Date.now();
-    await authClient.refreshSession();
+/** One refresh for all calls that were rejected together. */
+const refreshOnce = async (): Promise<void> => {
+  const now = performance.now();
+  if (lastRefresh === undefined || now - lastRefresh.at > REFRESH_AGAIN_AFTER_MS) {
+    lastRefresh = { at: now, done: authClient.refreshSession() };
   }
+  await lastRefresh.done;
 };
 
-setAccessTokenSource(
-  async () => (await authClient.getSession()).data.session?.access_token ?? null,
-  (code) => void recheckSession(code),
-);
+const findAccessToken = async (): Promise<string | null> =>
+  (await authClient.getSession()).data.session?.access_token ?? null;
+
+setAccessTokenSource({
+  find: findAccessToken,
+  renew: async ({ token, code }) => {
+    if (code === 'second_factor_required') {
+      // Signs out to the second step; the call itself stays refused.
+      void refreshOnce();
+      return null;
+    }
+    // getUser drops a session that the server has ended, and reports that; an expired token is bad.
+    const { error } = await authClient.getUser();
+    if (error?.code === 'bad_jwt' && (await findAccessToken()) === token) await refreshOnce();
+    const newest = await findAccessToken();
+    // What somebody sent is never sent again for somebody else, who may have signed in meanwhile.
+    return newest === null || newest === token || subjectOf(newest) !== subjectOf(token) ? null : newest;
+  },
+});
 
 /** With a verified second factor the password alone does not sign in. */
 const needsSecondFactor = async (): Promise<boolean> => {
