@@ -39,6 +39,12 @@ export const FLOWER_MAX_PETALS = 12;
 /** A voice note: five minutes at the most, which is about 2 MB of Opus; and the largest file that is taken. */
 export const MAX_RECORDING_SECONDS = 300;
 export const MAX_RECORDING_BYTES = 10 * 1024 * 1024;
+/** What the form around a recording may take: the boundaries, the parts' headers and a few fields. */
+export const MAX_FORM_OVERHEAD_BYTES = 64 * 1024;
+/** The longest life of a signed address, as with S3. */
+export const MAX_SIGNED_URL_SECONDS = 7 * 24 * 60 * 60;
+/** Recordings that one call may delete. */
+export const MAX_REMOVED_RECORDINGS = 100;
 /** The largest recording in base64, which takes four characters for three bytes, with its JSON around it. */
 export const MAX_TRANSCRIBE_BODY_BYTES = 14 * 1024 * 1024;
 

@@ -83,6 +83,16 @@ const newRecording = async (): Promise<string> => {
   return ((await response.json()) as StoredRecording).public_url;
 };
 
+const SIGNED_FOLDER = () => FOLDER().replace('object', 'object/sign');
+const newSignedRecording = async (): Promise<string> => {
+  await newRecording();
+  const response = await site.ask('POST', `${SIGNED_FOLDER()}/1763712000000.webm`, {
+    as: people.user,
+    body: { expiresIn: 60 },
+  });
+  return `/storage/v1${((await response.json()) as { signedURL: string }).signedURL}`;
+};
+
 const newSession = async (): Promise<string> => {
   const body = { email: people.user?.email, password: 'a garden at dawn' };
   await site.ask('POST', '/auth/v1/token?grant_type=password', { body });
@@ -153,6 +163,24 @@ const EXAMPLES: Partial<Record<keyof typeof calls, ExampleRequest>> = {
     expected: { visitor: 401, user: 200, other: 403, admin: 403 },
   },
   getRecording: { path: newRecording },
+  downloadRecording: {
+    path: async () => (await newRecording()) && `${FOLDER()}/1763712000000.webm`,
+    expected: { visitor: 401, user: 200, other: 404, admin: 404 },
+  },
+  getRecordingInfo: {
+    path: async () => (await newRecording()) && `${FOLDER().replace('object', 'object/info')}/1763712000000.webm`,
+    expected: { visitor: 401, user: 200, other: 404, admin: 404 },
+  },
+  signRecording: {
+    path: async () => (await newRecording()) && `${SIGNED_FOLDER()}/1763712000000.webm`,
+    body: () => ({ expiresIn: 60 }),
+    expected: { visitor: 401, user: 200, other: 404, admin: 404 },
+  },
+  getSignedRecording: { path: newSignedRecording },
+  // For everybody else nothing is deleted, and nothing says whether there was something.
+  removeRecordings: {
+    body: async () => (await newRecording()) && { prefixes: [`${people.user?.id}/1763712000000.webm`] },
+  },
   analyzeEmotion: { body: () => ({ text: '', emotion: 'okay' }) },
   professionalChat: { body: () => ({ message: 'How do I begin?' }) },
   exportMyData: { body: () => ({}) },

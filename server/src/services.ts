@@ -93,7 +93,7 @@ export const createServices = async (options: ServiceOptions) => {
   const { background, limits, mail, metrics, sms } = platform;
 
   const auth = await createAuth({ db, config, clock, log, mail, limits, background, secretKeys, sms });
-  const recordings = createRecordings({ db, store, clock, log, config });
+  const recordings = await createRecordings({ db, store, clock, log, config });
   const badges = createBadges({ db, clock });
   const checkIns = createCheckIns({ db, clock, badges, recordings });
   const milestones = createMilestones({ db, clock, badges });

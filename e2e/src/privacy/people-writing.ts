@@ -133,6 +133,13 @@ const plantInRecordings = async ({ visitor, canaries, person, fake }: PeopleWrit
   const words = canaries.marker('words in the place of a recording');
   await ask('POST', `${folder}/${RECORDING_MADE_AT + 1}.webm`, { as, body: words, headers: webm });
   await succeed('POST', '/api/v1/check-ins', { as, body: { emotion: 'okay', voice_note_url: public_url } });
+  const signing = { expiresIn: 60, reason: canaries.marker('why a recording is signed') };
+  const signed = await succeed('POST', path.replace('object/', 'object/sign/'), { as, body: signing });
+  const { signedURL } = JSON.parse(signed.text) as { signedURL: string };
+  canaries.secret('what opens a recording for a minute', signedURL.split('=')[1] ?? '');
+  await succeed('GET', `/storage/v1${signedURL}`);
+  const prefixes = [canaries.marker('the path of a recording to delete')];
+  await succeed('DELETE', '/storage/v1/object/voice-recordings', { as, body: { prefixes } });
 };
 
 /** What a person keeps, and what is looked for. */

@@ -1,6 +1,7 @@
 import type { Call } from '@bustan/contract/call-definition.ts';
 import { calls } from '@bustan/contract/calls.ts';
 import { ERROR_STATUS, ErrorBody, type ErrorCode } from '@bustan/contract/errors.ts';
+import { FORM_MEDIA_TYPE } from '@bustan/contract/recordings.ts';
 import * as z from 'zod/mini';
 
 type JsonObject = Record<string, unknown>;
@@ -10,8 +11,14 @@ const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): JsonObject =
   return rest;
 };
 
+const FILE_SCHEMA: JsonObject = { type: 'string', format: 'binary' };
+/** One file under any name, as storage-js sends it. */
+const FORM_SCHEMA: JsonObject = { type: 'object', additionalProperties: FILE_SCHEMA };
+
 const bytesOf = (mediaTypes: readonly string[]) => ({
-  content: Object.fromEntries(mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+  content: Object.fromEntries(
+    mediaTypes.map((type) => [type, { schema: type === FORM_MEDIA_TYPE ? FORM_SCHEMA : FILE_SCHEMA }]),
+  ),
 });
 
 const json = (schema: JsonObject) => ({ content: { 'application/json': { schema } } });

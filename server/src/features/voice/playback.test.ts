@@ -145,9 +145,11 @@ test('the log contains no capability and no folder, of recordings that were uplo
   }
 });
 
-test('only their owner can read the files on disk, and the storage path gives no access to them', async () => {
+test('only their owner reads a recording by its path', async () => {
   const { path } = await site.uploaded(amina);
-  expect((await site.ask('GET', `${BUCKET}/${path}`, { as: amina })).status).toBe(404);
+  expect((await site.ask('GET', `${BUCKET}/${path}`, { as: amina })).status).toBe(200);
+  expect((await site.ask('GET', `${BUCKET}/${path}`, { as: omar })).status).toBe(404);
+  expect((await site.ask('GET', `${BUCKET}/${path}`)).status).toBe(401);
   expect((await site.ask('DELETE', `${BUCKET}/${path}`, { as: amina })).status).toBe(404);
   expect((await site.ask('GET', `${BUCKET}/`, { as: amina })).status).toBe(404);
 });

@@ -18,10 +18,21 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 /** Compares in constant time. */
 export const isSameCapability = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
-/** The key that a path names, or null; nothing but a well-formed key reaches a query. */
+/** Nothing but a well-formed key reaches a query. */
+export const isRecordingKey = (path: string): boolean => IS_KEY.test(path);
+
+/** The key that a path names, or null. */
 export const parseRecordingKey = ({ userId, file }: { userId: string; file: string }): string | null => {
   const key = `${userId}/${file}`;
-  return IS_KEY.test(key) ? key : null;
+  return isRecordingKey(key) ? key : null;
+};
+
+/** An id for clients that expect a UUID: it follows from the key, and opens nothing (RFC 9562, version 8). */
+export const recordingIdOf = (key: string): string => {
+  const hex = createHash('sha256').update(`voice-recordings/${key}`).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
 };
 
 /** The public addresses of recordings, under the site's own root. */

@@ -37,7 +37,12 @@ describe('uploading a recording', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const stored = (await answer.json()) as StoredRecording;
-    expect(stored).toEqual({ path: `${amina.id}/${file}`, public_url: expect.any(String) });
+    expect(stored).toEqual({
+      path: `${amina.id}/${file}`,
+      public_url: expect.any(String),
+      Id: expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
+      Key: `voice-recordings/${amina.id}/${file}`,
+    });
     const [address, capability] = stored.public_url.split('?capability=');
     expect(address).toBe(`http://localhost:3000${PUBLIC_BUCKET}/${amina.id}/${file}`);
     expect(capability).toMatch(/^[\w-]{43}$/);
@@ -115,6 +120,36 @@ describe('uploading a recording', () => {
     expect((await site.ask('GET', first.address)).status).toBe(404);
     expect(await site.uploaded(amina, { file })).toEqual(first);
     expect((await site.ask('GET', first.address)).status).toBe(200);
+  });
+});
+
+describe('a recording in a form', () => {
+  const sendForm = async (file: string, { bytes = readRecording('chromium.webm'), cut = 0 } = {}) => {
+    const form = new FormData();
+    form.append('cacheControl', '3600');
+    form.append('', new Blob([bytes], { type: 'audio/webm;codecs=opus' }));
+    const encoded = new Response(form);
+    const body = new Uint8Array(await encoded.arrayBuffer());
+    const type = encoded.headers.get('content-type') ?? '';
+    return site.upload(amina, { file, bytes: body.subarray(0, body.byteLength - cut), type });
+  };
+
+  test('is the same recording, of at most the same size', async () => {
+    const file = newFile();
+    const stored = await (await sendForm(file)).json();
+    expect(await (await site.upload(amina, { file })).json()).toEqual(stored);
+    expect((await sendForm(newFile(), { bytes: ofSize(MAX_RECORDING_BYTES) })).status).toBe(200);
+    const larger = await sendForm(newFile(), { bytes: ofSize(MAX_RECORDING_BYTES + 1) });
+    expect([larger.status, (await errorOf(larger)).code]).toEqual([413, 'body_too_large']);
+  });
+
+  test('that ends early is refused, and nothing of it stays', async () => {
+    for (const cut of [4, 30, 600]) {
+      const file = newFile();
+      const answer = await sendForm(file, { cut });
+      expect([answer.status, (await errorOf(answer)).code]).toEqual([400, 'validation_failed']);
+      expect(await rowsOf(`${amina.id}/${file}`)).toEqual([]);
+    }
   });
 });
 

@@ -10,7 +10,7 @@ import type { BodyStream } from '#platform/http/request-body.ts';
 import type { Store } from '#platform/storage/storage.ts';
 import { isAudioOf } from './audio-type/audio-type.ts';
 import { peekIntoFile, type ReceivedUpload, receiveUpload } from './receive-upload.ts';
-import { type createRecordingAddresses, newCapability } from './recording-address.ts';
+import { type createRecordingAddresses, newCapability, recordingIdOf } from './recording-address.ts';
 import type { recordingQueries } from './recordings.queries.ts';
 
 export interface RecordingUpload {
@@ -68,7 +68,8 @@ export const createUpload = ({ store, clock, queries, addresses }: UploadDeps) =
         throw new ApiError(isOwnerGone ? 'not_signed_in' : 'unavailable');
       }
     }
-    return { path: key, public_url: addresses.format({ key, capability }) };
+    const stored = { path: key, public_url: addresses.format({ key, capability }) };
+    return { ...stored, Id: recordingIdOf(key), Key: `voice-recordings/${key}` };
   };
 
   return async ({ userId, file, body }: RecordingUpload): Promise<StoredRecording> => {

@@ -1,13 +1,16 @@
 import type { RecordingMediaType, StoredRecording } from '@bustan/contract/recordings.ts';
 import type { Database, Queryable } from '#database/database.ts';
+import { ensureSetting } from '#database/settings.queries.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
+import { newSecret } from '#platform/encryption/secrets.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { awaitFirstChunk } from '#platform/http/call-response.ts';
 import type { Log } from '#platform/log/log.ts';
 import { loggableError } from '#platform/log/log.ts';
 import { type ByteRange, StorageError, type Store } from '#platform/storage/storage.ts';
 import { createCleanup } from './cleanup.ts';
+import { createOwnRecordings, type OwnPath, type OwnRecordings } from './own-recordings.ts';
 import { createRecordingAddresses, isSameCapability, parseRecordingKey } from './recording-address.ts';
 import {
   attachRecording,
@@ -17,6 +20,7 @@ import {
   markRecording,
   recordingQueries,
 } from './recordings.queries.ts';
+import { createSignedAddresses } from './signed-address.ts';
 import { createUpload, type RecordingUpload } from './upload.ts';
 
 /** Answers a failure of the store as `unavailable`, so that the client may retry, and a missing object as not found. */
@@ -41,6 +45,12 @@ export interface VoiceRecordings {
   upload(upload: RecordingUpload): Promise<StoredRecording>;
   /** Refuses with `recording_not_found`, whatever the reason. */
   get(options: { userId: string; file: string; capability: string }): Promise<PlayableRecording>;
+  /** For its owner. Refuses with `recording_not_found`, also for somebody else's. */
+  getOwn(path: OwnPath): Promise<PlayableRecording>;
+  /** For whoever has an address that was signed for it and has not expired. Refuses with `recording_not_found`. */
+  getSigned(options: { userId: string; file: string; token: string }): Promise<PlayableRecording>;
+  /** What a person does with their own recordings by path. */
+  own: Omit<OwnRecordings, 'get'>;
   /** Attaches the recording of this exact address in the transaction that saves the check-in. False if it is not theirs. */
   attach(transaction: Queryable, options: { userId: string; checkInId: string; address: string }): Promise<boolean>;
   /** The address under the current root, which may have changed since the check-in was saved. */
@@ -67,11 +77,19 @@ interface RecordingDeps {
   config: Pick<Config, 'PUBLIC_URL'>;
 }
 
-export const createRecordings = ({ db, store, clock, log, config }: RecordingDeps): VoiceRecordings => {
+export const createRecordings = async (deps: RecordingDeps): Promise<VoiceRecordings> => {
+  const { db, store, clock, log, config } = deps;
   const queries = recordingQueries(db);
   const addresses = createRecordingAddresses(config.PUBLIC_URL);
   const { remove, sweep } = createCleanup({ store, clock, queries, log });
+  const signed = createSignedAddresses({ secret: await ensureSetting(db, 'signed_url_key', newSecret), clock });
+  const own = createOwnRecordings({ db, clock, addresses, signed, remove });
+  const playable = (key: string, { mediaType, bytes }: Pick<PlayableRecording, 'mediaType' | 'bytes'>) => ({
+    ...{ mediaType, bytes },
+    read: (range?: ByteRange) => store.read(key, range),
+  });
   return {
+    own,
     upload: createUpload({ store, clock, queries, addresses }),
     get: async ({ capability, ...path }) => {
       const key = parseRecordingKey(path);
@@ -79,7 +97,17 @@ export const createRecordings = ({ db, store, clock, log, config }: RecordingDep
       if (key === null || row === undefined || !isSameCapability(capability, row.capability)) {
         throw new ApiError('recording_not_found');
       }
-      return { mediaType: row.mediaType, bytes: row.bytes, read: (range) => store.read(key, range) };
+      return playable(key, row);
+    },
+    getOwn: async (path) => {
+      const row = await own.get(path);
+      return playable(row.key, row);
+    },
+    getSigned: async ({ token, ...path }) => {
+      const key = parseRecordingKey(path);
+      const row = key !== null && (await signed.isValid({ key, token })) ? await queries.find(key) : undefined;
+      if (key === null || row === undefined) throw new ApiError('recording_not_found');
+      return playable(key, row);
     },
     attach: async (transaction, { address, ...holder }) => {
       const recording = addresses.parse(address);

@@ -1,5 +1,7 @@
 import { on } from 'node:events';
 import type { IncomingMessage } from 'node:http';
+import { MAX_FORM_OVERHEAD_BYTES } from '@bustan/contract/limits.ts';
+import { FORM_MEDIA_TYPE } from '@bustan/contract/recordings.ts';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { releaseBuffer } from '#platform/memory/array-buffers.ts';
@@ -33,6 +35,8 @@ export const bodyChunks = (context: Context): AsyncIterable<Uint8Array> => {
 export interface BodyStream {
   /** Without its parameters, in lower case. */
   mediaType: string;
+  /** As it was sent, with its parameters. */
+  contentType: string;
   /** The `Content-Length`, or null. */
   declaredBytes: number | null;
   /** Throws `body_too_large` when it exceeds the limit. Each chunk is valid until the next is read. */
@@ -65,14 +69,17 @@ async function* limitBytes(
   }
 }
 
-/** Streams a body of one of the media types and of at most `maxBytes`. */
-export const streamBody = (context: Context, { maxBytes, mediaTypes, onRead }: StreamBodyOptions): BodyStream => {
-  const mediaType = (context.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+/** Streams a body of one of the media types and of at most `maxBytes`, a form of so much and what stands around its file. */
+export const streamBody = (context: Context, options: StreamBodyOptions): BodyStream => {
+  const { mediaTypes, onRead } = options;
+  const contentType = context.req.header('content-type') ?? '';
+  const mediaType = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!mediaTypes.includes(mediaType)) throw new ApiError('unsupported_media_type');
+  const maxBytes = options.maxBytes + (mediaType === FORM_MEDIA_TYPE ? MAX_FORM_OVERHEAD_BYTES : 0);
   const length = context.req.header('content-length');
   const declaredBytes = length === undefined ? null : Number(length);
   if ((declaredBytes ?? 0) > maxBytes) throw new ApiError('body_too_large');
-  return { mediaType, declaredBytes, bytes: limitBytes(bodyChunks(context), { maxBytes, onRead }) };
+  return { mediaType, contentType, declaredBytes, bytes: limitBytes(bodyChunks(context), { maxBytes, onRead }) };
 };
 
 const collectText = async (stream: ReadableStream<Uint8Array>, maxBytes: number): Promise<string> => {

@@ -42,7 +42,8 @@ const answerTo = (path: string, init: RequestInit): Response => {
   if (status === 409) return errorResponse(409, 'recording_taken');
   if (status === 400) return errorResponse(400, 'validation_failed');
   if (status !== undefined) return errorResponse(status, 'internal_error');
-  if (kind === 'upload') return Response.json({ path, public_url: `http://localhost${path}?capability=x` });
+  const stored = { path, public_url: `http://localhost${path}?capability=x`, Id: 'x', Key: path };
+  if (kind === 'upload') return Response.json(stored);
   const { id, emotion, ai_analysis, voice_note_url = null } = JSON.parse(String(init.body));
   const row = { id, emotion, ai_analysis, voice_note_url, created_at: '2026-11-21T10:00:00Z', earned_badges: [] };
   return Response.json(row, { status: 201 });
