@@ -11,6 +11,14 @@ export const ensureSetting = async (db: Queryable, name: string, make: () => str
   return row.value;
 };
 
+/** Set by a restore; the store of recordings may then hold some that the database does not know. */
+export const RESTORED_SETTING = 'restored_at';
+
+export const findSetting = async (db: Queryable, name: string): Promise<unknown> => {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
+  return row?.value;
+};
+
 export const putSetting = async (db: Queryable, name: string, value: string): Promise<void> => {
   await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
 };

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#database/database.ts';
 import { recordings, users } from '#database/schema.ts';
+import { deleteSetting, findSetting, RESTORED_SETTING } from '#database/settings.queries.ts';
 
 export type RecordingRow = typeof recordings.$inferSelect;
 type NewRecordingRow = Omit<RecordingRow, 'userId' | 'checkInId' | 'storedAt' | 'deletedAt'> & { userId: string };
@@ -164,6 +165,18 @@ export const recordingQueries = (db: Database) => {
         .where(sql`${recordings.key} = any(array(${due}))`)
         .returning({ key: recordings.key });
       return claimed.map(({ key }) => key);
+    },
+
+    /** Whether a restore has filled this database since the store was last compared with it. */
+    isRestored: async (): Promise<boolean> => (await findSetting(db, RESTORED_SETTING)) !== undefined,
+
+    markReconciled: () => deleteSetting(db, RESTORED_SETTING),
+
+    /** Those of the keys that no row has. */
+    listUnknown: async (keys: string[]): Promise<string[]> => {
+      const rows = await db.select({ key: recordings.key }).from(recordings).where(inArray(recordings.key, keys));
+      const known = new Set(rows.map(({ key }) => key));
+      return keys.filter((key) => !known.has(key));
     },
 
     /** The last step: as long as there is a row, the sweep comes back for the object. */

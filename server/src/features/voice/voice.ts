@@ -11,6 +11,7 @@ import { loggableError } from '#platform/log/log.ts';
 import { type ByteRange, StorageError, type Store } from '#platform/storage/storage.ts';
 import { createCleanup } from './cleanup.ts';
 import { createOwnRecordings, type OwnPath, type OwnRecordings } from './own-recordings.ts';
+import { createReconciliation } from './reconciliation.ts';
 import { createRecordingAddresses, isSameCapability, parseRecordingKey } from './recording-address.ts';
 import {
   attachRecording,
@@ -65,7 +66,7 @@ export interface VoiceRecordings {
   markAll(transaction: Queryable, userId: string): Promise<MarkedRecording[]>;
   /** For an export. Null when the store has no object: it was removed meanwhile, or is lost. Refuses with `unavailable`. */
   open(key: string): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | null>;
-  /** Removes what no check-in holds: unattached for a day, marked and not removed, or of a deleted account. */
+  /** Removes what no check-in holds: unattached for a day, marked and not removed, of a deleted account, or not restored. */
   sweep(signal?: AbortSignal): Promise<number>;
 }
 
@@ -81,6 +82,7 @@ export const createRecordings = async (deps: RecordingDeps): Promise<VoiceRecord
   const { db, store, clock, log, config } = deps;
   const queries = recordingQueries(db);
   const addresses = createRecordingAddresses(config.PUBLIC_URL);
+  const reconcile = createReconciliation({ store, queries, log });
   const { remove, sweep } = createCleanup({ store, clock, queries, log });
   const signed = createSignedAddresses({ secret: await ensureSetting(db, 'signed_url_key', newSecret), clock });
   const own = createOwnRecordings({ db, clock, addresses, signed, remove });
@@ -129,6 +131,6 @@ export const createRecordings = async (deps: RecordingDeps): Promise<VoiceRecord
         if (error instanceof ApiError && error.code === 'recording_not_found') return null;
         throw error;
       }),
-    sweep,
+    sweep: async (signal) => (await sweep(signal)) + (await reconcile(signal)),
   };
 };

@@ -52,6 +52,18 @@ test('a file is opened when it is read from, and closed when the reader cancels'
   expect(await isOpen()).toBe(false);
 });
 
+test('lists all recordings, and nothing else that lies there', async () => {
+  const other = await openTestStore();
+  const keys = [newKey(), newKey(), newKey()];
+  for (const key of keys) await put(other.store, key, 'listed');
+  await writeFile(join(other.store.uploadsDirectory, '1763700000000.webm'), 'in progress');
+  await writeFile(join(other.folder, 'voice-recordings', 'notes.txt'), 'not a recording');
+  const found: string[] = [];
+  for await (const key of other.store.list()) found.push(key);
+  expect(found.toSorted()).toEqual(keys.toSorted());
+  await other.close();
+});
+
 test('many puts and deletions of one person at once leave what they should', async () => {
   const person = randomUUID();
   const [kept, ...others] = Array.from({ length: 20 }, (_, n) => `${person}/17637000000${10 + n}.webm`);

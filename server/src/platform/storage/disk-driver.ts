@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { chmod, copyFile, mkdir, open, rename, rm, rmdir } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { concurrencyLimit } from '#platform/background/concurrency-limit.ts';
@@ -69,6 +69,17 @@ export class DiskDriver implements StorageDriver {
     await rm(path, { force: true });
     // The folder of somebody without recordings would still name them.
     await rmdir(dirname(path)).catch(ignoring('ENOTEMPTY', 'EEXIST', 'ENOENT'));
+  }
+
+  /** A folder whose last recording is deleted meanwhile has none. */
+  async *names(): AsyncGenerator<string> {
+    for (const folder of await readdir(this.#root)) {
+      const files = await readdir(join(this.#root, folder)).catch((error: unknown) => {
+        ignoring('ENOENT', 'ENOTDIR')(error);
+        return [];
+      });
+      for (const file of files) yield `${folder}/${file}`;
+    }
   }
 
   /** A deletion may remove the empty folder between the two steps. */

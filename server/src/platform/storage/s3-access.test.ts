@@ -58,6 +58,19 @@ test.each([
   expect(await textOf(own.store.read(key))).toBe('for its owner alone');
 });
 
+test('a key that may list sees all recordings, page by page, and the usual key sees none', async () => {
+  const keys = Array.from({ length: 7 }, () => newKey());
+  for (const one of keys) await put(own.store, one, 'listed');
+  const listed = async (url: string) => {
+    const found: string[] = [];
+    const store = createStoreOn(new S3Driver(locationOf(url)), own.store.uploadsDirectory);
+    for await (const one of store.list()) found.push(one);
+    return found;
+  };
+  expect(await listed(server.url({ user: 'garden:restorer' }))).toEqual([key, ...keys].toSorted());
+  expect(await failureFrom(listed(server.url()))).toMatchObject({ name: 'StorageError', code: 'AccessDenied' });
+});
+
 test('an upload that is cut once is sent again, and one that is always cut leaves nothing', async () => {
   const content = new Uint8Array(2_000_000);
   const storeBehindCutter = async (times: number) => {

@@ -46,10 +46,24 @@ interface ObjectRequest {
   body?: Body;
 }
 
-/** The recordings' folder; the bucket's name is part of the path, or of the host's name. */
-export const folderUrl = ({ endpoint, bucket, isPathStyle }: StorageLocation): string => {
-  const bucketUrl = isPathStyle ? `${endpoint}/${bucket}` : endpoint.replace('://', `://${bucket}.`);
-  return `${bucketUrl}/voice-recordings`;
+/** Without a key: the recordings' names that come after one, for `ListObjectsV2`. */
+type PageRequest = { method: 'GET'; after: string | undefined };
+
+type S3Request = ObjectRequest | PageRequest;
+
+const FOLDER = 'voice-recordings';
+
+/** The bucket's name is part of the path, or of the host's name. */
+const bucketUrl = ({ endpoint, bucket, isPathStyle }: StorageLocation): string =>
+  isPathStyle ? `${endpoint}/${bucket}` : endpoint.replace('://', `://${bucket}.`);
+
+/** The recordings' folder. */
+export const folderUrl = (location: StorageLocation): string => `${bucketUrl(location)}/${FOLDER}`;
+
+const urlOf = (location: StorageLocation, request: S3Request): string => {
+  if ('key' in request) return `${folderUrl(location)}/${request.key}`;
+  const after = request.after === undefined ? {} : { 'start-after': `${FOLDER}/${request.after}` };
+  return `${bucketUrl(location)}?${new URLSearchParams({ 'list-type': '2', prefix: `${FOLDER}/`, ...after })}`;
 };
 
 /** Fails when a chunk that was asked for does not come in time. */
@@ -103,7 +117,7 @@ export class S3Client {
   }
 
   /** Resolves to a success alone, whose body must be read or destroyed. */
-  async open(request: ObjectRequest): Promise<IncomingMessage> {
+  async open(request: S3Request): Promise<IncomingMessage> {
     for (let attempt = 1; ; attempt += 1) {
       const isLast = attempt === ATTEMPTS;
       try {
@@ -125,15 +139,24 @@ export class S3Client {
     (await this.open(request)).resume();
   }
 
+  /** Names below the recordings' folder that sort after this one, as many as the store gives at once; none at the end. */
+  async listPage(after: string | undefined): Promise<string[]> {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of this.chunksOf(await this.open({ method: 'GET', after }))) chunks.push(chunk);
+    const page = Buffer.concat(chunks).toString();
+    return [...page.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, name = '']) => name.slice(FOLDER.length + 1));
+  }
+
   chunksOf(response: IncomingMessage): AsyncGenerator<Uint8Array> {
     return readPromptly(response, this.#timeouts.chunkMs);
   }
 
-  async #attempt({ method, key, range, body }: ObjectRequest): Promise<IncomingMessage> {
+  async #attempt(s3Request: S3Request): Promise<IncomingMessage> {
+    const { method, range, body }: Partial<ObjectRequest> = s3Request;
     const { accessKeyId, secretAccessKey, region } = this.#location;
     const signer = new AwsV4Signer({
       method,
-      url: `${folderUrl(this.#location)}/${key}`,
+      url: urlOf(this.#location, s3Request),
       headers: {
         'x-amz-content-sha256':
           body === undefined ? EMPTY_SHA256 : Buffer.from(body.sha256, 'base64url').toString('hex'),

@@ -35,6 +35,15 @@ export class S3Driver implements StorageDriver {
     await this.#client.send({ method: 'DELETE', key });
   }
 
+  async *names(): AsyncGenerator<string> {
+    for (let after: string | undefined; ; ) {
+      const names = await this.#client.listPage(after);
+      yield* names;
+      after = names.at(-1);
+      if (after === undefined) return;
+    }
+  }
+
   /** Does with an object of its own what it will do with recordings, so that the key needs no further rights. */
   async verifyAccess(): Promise<void> {
     const key = `probe-${randomUUID()}`;

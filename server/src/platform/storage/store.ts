@@ -29,6 +29,8 @@ export interface Store {
   read(key: string, range?: ByteRange): ReadableStream<Uint8Array<ArrayBuffer>>;
   /** Succeeds whether it was there or not. */
   delete(key: string): Promise<void>;
+  /** The keys of all recordings, in no order, read a page at a time. A bucket's key may have no right to it. */
+  list(): AsyncIterable<string>;
 }
 
 /** What a kind of storage has to do; `createStoreOn` adds what is the same for all. */
@@ -37,6 +39,8 @@ export interface StorageDriver {
   /** Opens nothing before the first chunk is asked for, and leaves nothing open however it ends. */
   chunks(key: string, range: ByteRange | undefined): AsyncIterable<Uint8Array>;
   delete(key: string): Promise<void>;
+  /** Whatever lies there, other things than recordings included. */
+  names(): AsyncIterable<string>;
 }
 
 const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/\d{13}\.webm$/;
@@ -57,6 +61,14 @@ async function* readChunks(
   requireRecordingKey(key);
   try {
     for await (const chunk of driver.chunks(key, range)) yield new Uint8Array(chunk);
+  } catch (error) {
+    throw toStorageError(error);
+  }
+}
+
+async function* listRecordings(driver: StorageDriver): AsyncGenerator<string> {
+  try {
+    for await (const name of driver.names()) if (KEY.test(name)) yield name;
   } catch (error) {
     throw toStorageError(error);
   }
@@ -84,4 +96,5 @@ export const createStoreOn = (driver: StorageDriver, uploadsDirectory: string): 
       if (!failure.isMissing) throw failure;
     });
   },
+  list: () => listRecordings(driver),
 });

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,10 +11,11 @@ import { S3Error, verifySignature } from './signature-v4.ts';
 
 const REGION = 'us-east-1';
 
-/** Both buckets belong to one account; each key may put, get and delete objects that match, and nothing else. */
+/** Both buckets belong to one account; each key may put, get and delete objects that match, one may list them too. */
 const BUCKETS = ['recordings', 'elsewhere'];
 const USERS = new Map([
   ['garden:bustan', { secret: 'a/key+with%signs', granted: /^recordings\/voice-recordings\// }],
+  ['garden:restorer', { secret: 'lister-secret', granted: /^recordings\/(voice-recordings\/.*)?$/ }],
   ['orchard:admin', { secret: 'other-secret', granted: /^orchard\// }],
 ]);
 
@@ -73,10 +74,31 @@ const getObject = async ({ headers }: IncomingMessage, response: ServerResponse,
   await pipeline(createReadStream(path, { start, end }), response);
 };
 
+const PAGE = 3;
+
+/** `ListObjectsV2` with small pages. */
+const listObjects = async (directory: string, query: URLSearchParams): Promise<string> => {
+  const [prefix, after] = [query.get('prefix') ?? '', query.get('start-after') ?? ''];
+  const keys = (await readdir(directory))
+    .map(decodeURIComponent)
+    .filter((key) => key.startsWith(prefix) && key > after);
+  const contents = keys
+    .toSorted()
+    .slice(0, PAGE)
+    .map((key) => `<Contents><Key>${key}</Key></Contents>`);
+  return `<?xml version="1.0"?>\n<ListBucketResult>${contents.join('')}</ListBucketResult>`;
+};
+
 const handle = async (directory: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const { method = '', url: target = '', headersDistinct: headers } = request;
   const findSecret = (accessKeyId: string) => USERS.get(accessKeyId)?.secret;
   const user = verifySignature({ method, target, headers }, { region: REGION, now: new Date(), findSecret });
+  const [, listed, query] = /^\/([\w-]+)\?(list-type=2.*)$/.exec(target) ?? [];
+  if (method === 'GET' && listed !== undefined) {
+    if (USERS.get(user)?.granted.test(`${listed}/`) !== true) throw new S3Error('AccessDenied');
+    response.end(await listObjects(join(directory, listed), new URLSearchParams(query)));
+    return;
+  }
   // AWS's own clients name the operation in a parameter.
   const [, bucket = '', key] = /^\/([\w-]+)\/([\w/.-]+)(\?x-id=\w+)?$/.exec(target) ?? [];
   if (key === undefined) throw new S3Error('NotImplemented');
