@@ -13,17 +13,23 @@ const headersOf = ({ publicKey }: Site, person?: DurabilityUser): Record<string,
   ...(person === undefined ? {} : { authorization: `Bearer ${person.accessToken}` }),
 });
 
-export const signUp = async (site: Site): Promise<DurabilityUser> => {
-  const body = { email: `amina-${randomUUID()}@example.com`, password: 'a garden at dawn' };
-  const answer = await fetch(`${site.url}/auth/v1/signup`, {
+const openSession = async (site: Site, path: string, email: string): Promise<DurabilityUser> => {
+  const answer = await fetch(`${site.url}/auth/v1/${path}`, {
     method: 'POST',
     headers: headersOf(site),
-    body: JSON.stringify(body),
+    body: JSON.stringify({ email, password: 'a garden at dawn' }),
   });
   const { access_token: accessToken } = (await answer.json()) as { access_token?: string };
-  if (accessToken === undefined) throw new Error(`Signing up was answered with ${answer.status}`);
+  if (accessToken === undefined) throw new Error(`${path} was answered with ${answer.status}`);
   return { accessToken };
 };
+
+export const signUpAs = (site: Site, email: string): Promise<DurabilityUser> => openSession(site, 'signup', email);
+
+export const signInAs = (site: Site, email: string): Promise<DurabilityUser> =>
+  openSession(site, 'token?grant_type=password', email);
+
+export const signUp = (site: Site): Promise<DurabilityUser> => signUpAs(site, `amina-${randomUUID()}@example.com`);
 
 /** Checks in again and again until the server is gone; notes the id of each check-in that was acknowledged. */
 export const keepCheckingIn = async (site: Site, person: DurabilityUser, acknowledged: Set<string>): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Log } from '#platform/log/log.ts';
 import { type OpenDatabase, withoutTimeLimits } from './database.ts';
 
 /** Processes that start together wait for the first to migrate. */
-const MIGRATION_LOCK = 7_283_502;
+export const MIGRATION_LOCK = 7_283_502;
 
 /** Applies the missing migrations, on a connection of its own: its end releases the lock, also after a failure. */
 export const migrate = async ({ pool, log }: Pick<OpenDatabase, 'pool'> & { log: Log }): Promise<void> => {

@@ -77,6 +77,10 @@ const Environment = z.object({
   SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
   RATE_LIMITS: flag.default(true),
   MAILS_PER_HOUR: z.coerce.number().int().min(1).default(3000),
+  BACKUP_PASSPHRASE: z.string().min(12).optional(),
+  BACKUP_PASSPHRASE_FILE: z.string().optional(),
+  BACKUP_RECIPIENTS: jsonList(z.string()).default([]),
+  BACKUP_IDENTITY_FILE: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -133,6 +137,10 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     problems.push('AI_BASE_URL: needed with AI_TRANSCRIPTION_MODEL');
   }
   if (isProduction) problems.push(...unsafeSettings(values));
+  const backupKeys = [values.BACKUP_PASSPHRASE, values.BACKUP_PASSPHRASE_FILE, values.BACKUP_RECIPIENTS[0]];
+  if (backupKeys.filter((key) => key !== undefined).length > 1) {
+    problems.push('BACKUP_PASSPHRASE, BACKUP_PASSPHRASE_FILE, BACKUP_RECIPIENTS: give one of them');
+  }
   if (problems.length > 0) return throwProblems(problems);
   return {
     ...values,

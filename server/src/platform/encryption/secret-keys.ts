@@ -25,12 +25,15 @@ const readLines = async (path: string): Promise<string[] | undefined> => {
 };
 
 /** Creates the file atomically; of two processes that do so at once, one wins for both. */
-const createKeyFile = async (directory: string, path: string): Promise<void> => {
+const createKeyFile = async (
+  directory: string,
+  { path, content }: { path: string; content: string },
+): Promise<void> => {
   await mkdir(directory, { recursive: true });
   const temporary = `${path}.${randomBytes(6).toString('hex')}`;
   const file = await open(temporary, 'wx', 0o600);
   try {
-    await file.writeFile(`${randomBytes(32).toString('base64url')}\n`);
+    await file.writeFile(content);
     await file.sync();
     await link(temporary, path);
   } catch (error) {
@@ -41,15 +44,37 @@ const createKeyFile = async (directory: string, path: string): Promise<void> => 
   }
 };
 
+const fileIn = (directory: string): string => join(directory, 'secret-key');
+
+/** For an operator who wants them beside a backup: a line each, newest first; undefined where there is none yet. */
+export const findSecretKeys = async ({
+  SECRET_KEY,
+  SECRET_KEYS_OLD,
+  DATA_DIR,
+}: KeyConfig): Promise<string | undefined> => {
+  const newest = SECRET_KEY === undefined ? await readLines(fileIn(DATA_DIR)) : [SECRET_KEY];
+  return newest && [...newest, ...SECRET_KEYS_OLD, ''].join('\n');
+};
+
+/** Creates the file from lines that `findSecretKeys` gave. False when there is one, which stays as it is. */
+export const restoreSecretKeys = async (directory: string, lines: string): Promise<boolean> => {
+  const path = fileIn(directory);
+  if ((await readLines(path)) !== undefined) return false;
+  await createKeyFile(directory, { path, content: lines });
+  return true;
+};
+
 /**
  * The keys that encrypt secrets in the database, newest first: `SECRET_KEY`, or the file that the first start creates
  * in `DATA_DIR`. They are never in the database, so that a copy of it reveals nothing.
  */
 export const readSecretKeys = async (config: KeyConfig, log: Log): Promise<SecretKeys> => {
   if (config.SECRET_KEY !== undefined) return [config.SECRET_KEY, ...config.SECRET_KEYS_OLD];
-  const path = join(config.DATA_DIR, 'secret-key');
+  const path = fileIn(config.DATA_DIR);
   try {
-    if ((await readLines(path)) === undefined) await createKeyFile(config.DATA_DIR, path);
+    if ((await readLines(path)) === undefined) {
+      await createKeyFile(config.DATA_DIR, { path, content: `${randomBytes(32).toString('base64url')}\n` });
+    }
     const [newest, ...older] = (await readLines(path)) ?? [];
     if (newest === undefined || [newest, ...older].some((key) => key.length < MIN_KEY_CHARS)) {
       throw new SecretKeyError(`${path} must hold keys of at least ${MIN_KEY_CHARS} characters, one a line.`);

@@ -1,0 +1,4 @@
+import { runBackup } from './backup-command.ts';
+import { runForOperator } from './backup-commands.ts';
+
+await runForOperator(runBackup);
