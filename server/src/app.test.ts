@@ -231,6 +231,9 @@ describe('the documents', () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     expect(() => ajv.compile(document.components.schemas.Error)).not.toThrow();
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+    expect(document.paths['/storage/v1/object/voice-recordings/{userId}/{file}']?.post).toMatchObject({
+      requestBody: { content: { 'multipart/form-data': { schema: { type: 'object' } } } },
+    });
     expect(operations.length).toBeGreaterThanOrEqual(8);
     for (const { responses } of operations) {
       for (const { content } of Object.values(responses)) {

@@ -4,6 +4,7 @@ import { useFormFile } from './form-file.ts';
 import type { BodyStream } from './request-body.ts';
 
 const BOUNDARY = 'edge';
+const ROUNDS = process.env.LONG === '1' ? 20_000 : 300;
 const OPTIONS = { maxBytes: 1000, mediaTypes: ['audio/webm'] };
 
 interface Part {
@@ -90,6 +91,33 @@ describe('the file of a form', () => {
     ['an end before the last boundary', bodyOf(formOf([file('x')], '')), 'validation_failed'],
   ])('with %s is refused', async (_, body, code) => {
     expect(await codeOf(body)).toBe(code);
+  });
+
+  test('however it is damaged, it is taken or refused, and never waits', async () => {
+    let seed = 1;
+    const random = (below: number): number => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % below;
+    };
+    const pieces = [
+      `--${BOUNDARY}`,
+      '\r\n',
+      '\r\n\r\n',
+      '--',
+      'Content-Disposition: form-data; filename=a',
+      ';',
+      '"',
+      '',
+    ];
+    const whole = formOf([field('cacheControl', '3600'), file('x'.repeat(300)), field('metadata', '{}')]);
+    const codes = new Set<string>();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [at, upTo] = [random(whole.length), random(whole.length)];
+      const piece = Buffer.from(pieces[random(pieces.length)] ?? '');
+      const damaged = Buffer.concat([whole.subarray(0, at), piece, whole.subarray(random(2) === 0 ? at : upTo)]);
+      codes.add(await codeOf(bodyOf(damaged, undefined, 1 + random(64))));
+    }
+    expect([...codes].toSorted()).toEqual(['none', 'unsupported_media_type', 'validation_failed']);
   });
 
   test('an error of the body, and one of whoever reads the file, stay what they are', async () => {
