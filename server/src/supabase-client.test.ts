@@ -14,15 +14,28 @@ let site: AuthSite;
 let fakeAi: FakeAi;
 beforeAll(async () => {
   fakeAi = await openFakeAi();
-  site = await openAuthSite({ AI_BASE_URL: fakeAi.url, AI_TRANSCRIPTION_MODEL: 'fake' });
+  const CORS_ORIGINS = JSON.stringify([ELSEWHERE]);
+  site = await openAuthSite({ AI_BASE_URL: fakeAi.url, AI_TRANSCRIPTION_MODEL: 'fake', CORS_ORIGINS });
 });
 afterAll(async () => {
   await site.close();
   await fakeAi.close();
 });
 
+const ELSEWHERE = 'https://app.example.com';
+/** The headers of every request of the clients. */
+const sentHeaders = new Set<string>();
+
 const openClient = () =>
-  createClient(site.url, PUBLIC_KEY, { auth: { persistSession: false, autoRefreshToken: false } });
+  createClient(site.url, PUBLIC_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: {
+      fetch: (input, init) => {
+        for (const name of new Headers(init?.headers).keys()) sentHeaders.add(name);
+        return fetch(input, init);
+      },
+    },
+  });
 
 const signUp = async () => {
   const client = openClient();
@@ -243,6 +256,19 @@ test('the tables are behind /api/v1, and the client is told so', async () => {
     404,
     expect.objectContaining({ code: 'PGRST205', hint: expect.stringContaining('/api/v1') }),
   ]);
+  expect((await client.from('check_ins').insert({ emotion: 'okay' }).select()).error?.code).toBe('PGRST205');
+});
+
+// Last, after the requests of all other tests.
+test('a page of another origin may send every header that the client has sent', async () => {
+  const headers = { origin: ELSEWHERE, 'access-control-request-method': 'POST' };
+  const preflight = await site.ask('OPTIONS', '/storage/v1/object/voice-recordings', { headers });
+  const allowed = new Set(preflight.headers.get('access-control-allow-headers')?.split(','));
+  expect([...sentHeaders]).toEqual(
+    expect.arrayContaining(['authorization', 'content-profile', 'x-supabase-api-version', 'x-upsert']),
+  );
+  const alwaysAllowed = new Set(['accept']);
+  expect([...sentHeaders].filter((name) => !allowed.has(name) && !alwaysAllowed.has(name))).toEqual([]);
 });
 
 const decodePart = (token: string) =>

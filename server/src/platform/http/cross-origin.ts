@@ -4,12 +4,15 @@ import type { AppEnv } from './request-context.ts';
 
 /** What the clients of Supabase's services send beside the headers that browsers always allow. */
 const REQUEST_HEADERS = [
+  'accept-profile',
   'apikey',
   'authorization',
   'cache-control',
+  'content-profile',
   'content-type',
   'if-none-match',
   'if-range',
+  'prefer',
   'range',
   'x-client-info',
   'x-metadata',
