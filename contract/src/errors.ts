@@ -28,10 +28,12 @@ export const ERROR_STATUS = {
   translation_key_taken: 409,
   recording_taken: 409,
   body_too_large: 413,
+  recording_quota_reached: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
   internal_error: 500,
   unavailable: 503,
+  storage_full: 503,
   transcription_unavailable: 503,
   transcription_failed: 503,
 } as const;

@@ -99,7 +99,15 @@ export const recordingCalls = defineCalls({
     maxBodyBytes: MAX_RECORDING_BYTES,
     status: 200,
     out: StoredRecording,
-    errors: ['not_allowed', 'validation_failed', 'recording_taken', 'too_many_requests', 'unavailable'],
+    errors: [
+      'not_allowed',
+      'validation_failed',
+      'recording_taken',
+      'recording_quota_reached',
+      'too_many_requests',
+      'storage_full',
+      'unavailable',
+    ],
   },
   getRecording: {
     method: 'GET',

@@ -24,11 +24,11 @@ const listIds = async (): Promise<string[]> => {
   const answer = await site.ask('GET', '/api/v1/check-ins', { as: amina });
   return ((await answer.json()) as { id: string }[]).map(({ id }) => id);
 };
-const expectUnavailable = async (answer: Response) => {
+const expectUnavailable = async (answer: Response, code = 'unavailable') => {
   expect(answer.status).toBe(503);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(await answer.json()).toMatchObject({ error: { code: 'unavailable' } });
+  expect(await answer.json()).toMatchObject({ error: { code } });
 };
 
 test('while the database is gone everybody is asked to wait, and afterwards everything works as before', async () => {
@@ -105,8 +105,8 @@ test('a full disk of the database is told as such, once, and people are asked to
     create function full_disk() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
     create trigger full_disk before insert on check_ins for each row execute function full_disk()`);
-  await expectUnavailable(await checkIn());
-  await expectUnavailable(await checkIn());
+  await expectUnavailable(await checkIn(), 'storage_full');
+  await expectUnavailable(await checkIn(), 'storage_full');
   expect(site.logged().split('THE DISK IS FULL').length - 1).toBe(1);
   expect(site.logged()).toContain('"code":"53100"');
   await wire.pool.query('drop function full_disk cascade');

@@ -90,10 +90,10 @@ export const createServices = async (options: ServiceOptions) => {
   const { config, database, store, secretKeys, log, clock } = options;
   const { db } = database;
   const platform = await createPlatform(options);
-  const { background, limits, mail, metrics, sms } = platform;
+  const { background, limits, mail, metrics, outages, sms } = platform;
 
   const auth = await createAuth({ db, config, clock, log, mail, limits, background, secretKeys, sms });
-  const recordings = await createRecordings({ db, store, clock, log, config });
+  const recordings = await createRecordings({ db, store, clock, log, outages, config });
   const badges = createBadges({ db, clock });
   const checkIns = createCheckIns({ db, clock, badges, recordings });
   const milestones = createMilestones({ db, clock, badges });

@@ -2,7 +2,7 @@ import { EMOTIONS } from '@bustan/contract/enums.ts';
 import { MAX_REPLY_CHARS } from '@bustan/contract/limits.ts';
 import { RECORDING_MEDIA_TYPES } from '@bustan/contract/recordings.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { literals, number, time } from './columns.ts';
 import { owner, users } from './users.ts';
 
@@ -23,6 +23,16 @@ export const checkIns = pgTable(
     check('check_ins_reply_length', sql`char_length(${table.aiAnalysis} ->> 'response') <= ${number(MAX_REPLY_CHARS)}`),
   ],
 );
+
+/**
+ * The bytes of a person's recordings, those included that are still to be removed. It changes in the transaction that
+ * inserts or deletes a recording's row, so that a quota costs the same however many there are, and uploads at once are
+ * counted one after the other.
+ */
+export const recordingUsage = pgTable('recording_usage', {
+  userId: owner().primaryKey(),
+  bytes: bigint({ mode: 'number' }).notNull(),
+});
 
 /**
  * The objects in the store of recordings. A row exists before its object and is deleted after it, so that the store never

@@ -13,6 +13,7 @@ import {
   oneTimeTokens,
   opportunities,
   recordings,
+  recordingUsage,
   savedOpportunities,
   sessions,
   userBadges,
@@ -115,6 +116,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     order: ['userId'],
     columns: ['application', 'interview', 'rejection', 'offer', 'checkIn'],
   }),
+  exportedTable(recordingUsage, { owner: 'userId', order: ['userId'], columns: ['bytes'] }),
   exportedTable(userBadges, {
     owner: 'userId',
     order: ['badgeId'],

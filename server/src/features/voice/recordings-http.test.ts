@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { readdir, readlink } from 'node:fs/promises';
 import type { ClientRequest } from 'node:http';
 import { MAX_RECORDING_BYTES } from '@bustan/contract/limits.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { heldBytes, heldSince } from '#testing/held-bytes.ts';
 import type { Person } from '#testing/test-site.ts';
-import { readRecording } from './testing/recording-files.ts';
+import { readRecording, recordingOfSize } from './testing/recording-files.ts';
 import { BUCKET, listenOnPort, newFile, openVoiceSite, PUBLIC_BUCKET, type VoiceSite } from './testing/voice-site.ts';
 
 /** What only a real connection shows: paths that are not normalized, senders that disconnect, and memory use. */
@@ -30,7 +29,6 @@ const voice = readRecording('chromium.webm');
 const send = (path: string, body: Uint8Array = voice, headers: Record<string, string> = {}) =>
   wire.send(path, { method: 'POST', as: amina, body, headers: { ...WEBM, ...headers } });
 const countRows = async () => (await site.database.pool.query('select 1 from recordings')).rowCount;
-const ofSize = (bytes: number) => Buffer.concat([voice], bytes);
 
 /** The files of the store that this process holds open. */
 const openFiles = async (): Promise<string[]> => {
@@ -104,7 +102,7 @@ describe('a response over HTTP', () => {
   });
 
   test('a rejection arrives before the body was sent: another folder, a wrong type, and too large', async () => {
-    const much = ofSize(3 * MAX_RECORDING_BYTES);
+    const much = recordingOfSize(3 * MAX_RECORDING_BYTES);
     expect((await send(`${BUCKET}/${omar.id}/${newFile()}`, much)).status).toBe(403);
     expect((await send(`${BUCKET}/${amina.id}/${newFile()}`, much, { 'content-type': 'text/html' })).status).toBe(415);
     expect((await send(`${BUCKET}/${amina.id}/${newFile()}`, much)).status).toBe(413);
@@ -151,7 +149,7 @@ describe('a connection that is lost', () => {
   });
 
   test('during playback leaves no file open', async () => {
-    const { address } = await site.uploaded(amina, { bytes: ofSize(MAX_RECORDING_BYTES) });
+    const { address } = await site.uploaded(amina, { bytes: recordingOfSize(MAX_RECORDING_BYTES) });
     const listening = Array.from({ length: 5 }, () => {
       const asked = wire.open(address);
       asked.on('error', () => undefined); // the test aborts it
@@ -169,7 +167,7 @@ describe('a connection that is lost', () => {
 
 test.each([131_071, 131_072, 131_073, 400_000])('an upload of %d bytes is stored unchanged', async (bytes) => {
   const file = newFile();
-  const sent = Buffer.concat([voice, randomBytes(bytes - voice.byteLength)]);
+  const sent = recordingOfSize(bytes, { isNoise: true });
   const { public_url } = JSON.parse((await send(`${BUCKET}/${amina.id}/${file}`, sent)).body.toString());
   const heard = await wire.send(new URL(public_url).pathname + new URL(public_url).search);
   expect(heard.body.equals(sent)).toBe(true);
@@ -181,7 +179,7 @@ const DISK_TIMEOUT_MS = 120_000;
 test('twenty of the largest at once are stored without holding one of them in memory', {
   timeout: DISK_TIMEOUT_MS,
 }, async () => {
-  const largest = ofSize(MAX_RECORDING_BYTES);
+  const largest = recordingOfSize(MAX_RECORDING_BYTES);
   const files = Array.from({ length: 20 }, newFile);
   await send(`${BUCKET}/${amina.id}/${newFile()}`, largest);
   const limit = (files.length * MAX_RECORDING_BYTES) / 2;

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#database/database.ts';
-import { recordings, users } from '#database/schema.ts';
+import { recordings, recordingUsage, users } from '#database/schema.ts';
 import { deleteSetting, findSetting, RESTORED_SETTING } from '#database/settings.queries.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 
 export type RecordingRow = typeof recordings.$inferSelect;
 type NewRecordingRow = Omit<RecordingRow, 'userId' | 'checkInId' | 'storedAt' | 'deletedAt'> & { userId: string };
@@ -81,6 +82,24 @@ export const markAllRecordings = async (
   return marked.map(({ key }) => ({ key, markedAt }));
 };
 
+/** Counts the bytes of a new recording, in the transaction that inserts its row. False if they are too many. */
+const addUsage = async (
+  db: Pick<Queryable, 'insert'>,
+  { userId, bytes, maxBytes }: { userId: string; bytes: number; maxBytes: number },
+): Promise<boolean> => {
+  const total = sql`${recordingUsage.bytes} + excluded.bytes`;
+  const counted = await db
+    .insert(recordingUsage)
+    .values({ userId, bytes })
+    .onConflictDoUpdate({
+      target: recordingUsage.userId,
+      set: { bytes: total },
+      setWhere: sql`${total} <= ${maxBytes}`,
+    })
+    .returning({ bytes: recordingUsage.bytes });
+  return counted.length > 0;
+};
+
 export const recordingQueries = (db: Database) => {
   const find = db
     .select({ capability: recordings.capability, mediaType: recordings.mediaType, bytes: recordings.bytes })
@@ -93,20 +112,28 @@ export const recordingQueries = (db: Database) => {
 
     /**
      * The row of these bytes: a new one, or that of an earlier upload of the same bytes, whose time is renewed.
-     * Undefined when other bytes have this key.
+     * Undefined when other bytes have this key. Refuses with `recording_quota_reached`.
      */
-    ensure: async (row: NewRecordingRow): Promise<Pick<RecordingRow, 'capability' | 'storedAt'> | undefined> => {
-      const { createdAt, sha256 } = row;
-      const stored = await db
-        .insert(recordings)
-        .values(row)
-        .onConflictDoUpdate({
-          target: recordings.key,
-          set: { createdAt },
-          setWhere: sql`${recordings.sha256} = ${sha256} and ${isAvailable}`,
-        })
-        .returning({ capability: recordings.capability, storedAt: recordings.storedAt });
-      return stored[0];
+    ensure: async (
+      row: NewRecordingRow,
+      { maxBytes }: { maxBytes: number },
+    ): Promise<Pick<RecordingRow, 'capability' | 'storedAt'> | undefined> => {
+      const { createdAt, sha256, userId, bytes } = row;
+      return db.transaction(async (transaction) => {
+        const [stored] = await transaction
+          .insert(recordings)
+          .values(row)
+          .onConflictDoUpdate({
+            target: recordings.key,
+            set: { createdAt },
+            setWhere: sql`${recordings.sha256} = ${sha256} and ${isAvailable}`,
+          })
+          .returning({ capability: recordings.capability, storedAt: recordings.storedAt });
+        const isNew = stored?.capability === row.capability;
+        if (isNew && !(await addUsage(transaction, { userId, bytes, maxBytes })))
+          throw new ApiError('recording_quota_reached');
+        return stored;
+      });
     },
 
     /** Whether the row still existed. */
@@ -181,7 +208,17 @@ export const recordingQueries = (db: Database) => {
 
     /** The last step: as long as there is a row, the sweep comes back for the object. */
     drop: async ({ key, markedAt }: MarkedRecording): Promise<void> => {
-      await db.delete(recordings).where(and(eq(recordings.key, key), eq(recordings.deletedAt, markedAt)));
+      await db.transaction(async (transaction) => {
+        const [gone] = await transaction
+          .delete(recordings)
+          .where(and(eq(recordings.key, key), eq(recordings.deletedAt, markedAt)))
+          .returning({ userId: recordings.userId, bytes: recordings.bytes });
+        if (gone === undefined || gone.userId === null) return;
+        await transaction
+          .update(recordingUsage)
+          .set({ bytes: sql`greatest(0, ${recordingUsage.bytes} - ${gone.bytes})` })
+          .where(eq(recordingUsage.userId, gone.userId));
+      });
     },
   };
 };

@@ -6,7 +6,7 @@ import { MAX_RECORDING_BYTES } from '@bustan/contract/limits.ts';
 import type { StoredRecording } from '@bustan/contract/recordings.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '#testing/test-site.ts';
-import { readRecording } from './testing/recording-files.ts';
+import { readRecording, recordingOfSize } from './testing/recording-files.ts';
 import { newFile, openVoiceSite, PUBLIC_BUCKET, type VoiceSite } from './testing/voice-site.ts';
 
 let site: VoiceSite;
@@ -27,9 +27,6 @@ const errorOf = async (answer: Response) => ((await answer.json()) as ErrorBody)
 const rowsOf = async (key: string) =>
   (await site.database.pool.query('select * from recordings where key = $1', [key])).rows;
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
-/** A recording padded to any size: players, and the content check, read its beginning alone. */
-const ofSize = (bytes: number) => Buffer.concat([readRecording('chromium.webm')], bytes);
-
 describe('uploading a recording', () => {
   test('answers its path and an address that carries 256 random bits', async () => {
     const file = newFile();
@@ -67,10 +64,10 @@ describe('uploading a recording', () => {
   });
 
   test('of the largest size is stored, and one byte more is rejected', async () => {
-    const largest = ofSize(MAX_RECORDING_BYTES);
+    const largest = recordingOfSize(MAX_RECORDING_BYTES);
     const { address } = await site.uploaded(amina, { bytes: largest });
     expect((await bytesOf(await site.ask('GET', address))).equals(largest)).toBe(true);
-    const answer = await site.upload(amina, { bytes: ofSize(MAX_RECORDING_BYTES + 1) });
+    const answer = await site.upload(amina, { bytes: recordingOfSize(MAX_RECORDING_BYTES + 1) });
     expect([answer.status, (await errorOf(answer)).code]).toEqual([413, 'body_too_large']);
   });
 
@@ -138,8 +135,8 @@ describe('a recording in a form', () => {
     const file = newFile();
     const stored = await (await sendForm(file)).json();
     expect(await (await site.upload(amina, { file })).json()).toEqual(stored);
-    expect((await sendForm(newFile(), { bytes: ofSize(MAX_RECORDING_BYTES) })).status).toBe(200);
-    const larger = await sendForm(newFile(), { bytes: ofSize(MAX_RECORDING_BYTES + 1) });
+    expect((await sendForm(newFile(), { bytes: recordingOfSize(MAX_RECORDING_BYTES) })).status).toBe(200);
+    const larger = await sendForm(newFile(), { bytes: recordingOfSize(MAX_RECORDING_BYTES + 1) });
     expect([larger.status, (await errorOf(larger)).code]).toEqual([413, 'body_too_large']);
   });
 
@@ -160,6 +157,20 @@ describe('what is rejected', () => {
       'a page of HTML',
       Buffer.from('<!doctype html><script>alert(1)</script>'),
       'audio/webm',
+      415,
+      'unsupported_media_type',
+    ],
+    [
+      'an archive behind a recording',
+      Buffer.concat([readRecording('chromium.webm'), Buffer.from('PK\u0003\u0004')]),
+      'audio/webm',
+      415,
+      'unsupported_media_type',
+    ],
+    [
+      'a recording padded with zeros',
+      Buffer.concat([readRecording('note.ogg')], 100_000),
+      'audio/ogg',
       415,
       'unsupported_media_type',
     ],
@@ -201,7 +212,12 @@ describe('what is rejected', () => {
 
   test("another's folder, whatever else is wrong", async () => {
     const file = newFile();
-    for (const sending of [{}, { type: 'text/html' }, { bytes: ofSize(MAX_RECORDING_BYTES + 1) }, { file: 'x' }]) {
+    for (const sending of [
+      {},
+      { type: 'text/html' },
+      { bytes: recordingOfSize(MAX_RECORDING_BYTES + 1) },
+      { file: 'x' },
+    ]) {
       const answer = await site.upload(omar, { folder: amina.id, file, ...sending });
       expect([answer.status, (await errorOf(answer)).code]).toEqual([403, 'not_allowed']);
     }

@@ -8,6 +8,8 @@ import { ApiError } from '#platform/http/api-error.ts';
 import { awaitFirstChunk } from '#platform/http/call-response.ts';
 import type { Log } from '#platform/log/log.ts';
 import { loggableError } from '#platform/log/log.ts';
+import { outageOf } from '#platform/outages/outage.ts';
+import type { OutageLog } from '#platform/outages/outage-log.ts';
 import { type ByteRange, StorageError, type Store } from '#platform/storage/storage.ts';
 import { createCleanup } from './cleanup.ts';
 import { createOwnRecordings, type OwnPath, type OwnRecordings } from './own-recordings.ts';
@@ -22,14 +24,15 @@ import {
   recordingQueries,
 } from './recordings.queries.ts';
 import { createSignedAddresses } from './signed-address.ts';
-import { createUpload, type RecordingUpload } from './upload.ts';
+import { createUpload, type RecordingUpload, type StorageLimits } from './upload.ts';
 
 /** Answers a failure of the store as `unavailable`, so that the client may retry, and a missing object as not found. */
 export const withStoreErrors = async <Result>(log: Log, work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof StorageError)) throw error;
+    // A full disk is told to the operator as such, where all requests end.
+    if (!(error instanceof StorageError) || outageOf(error)?.outage === 'disk') throw error;
     log.error(loggableError(error), 'the store of recordings failed');
     throw new ApiError(error.isMissing ? 'recording_not_found' : 'unavailable');
   }
@@ -75,11 +78,19 @@ interface RecordingDeps {
   store: Store;
   clock: Clock;
   log: Log;
-  config: Pick<Config, 'PUBLIC_URL'>;
+  outages: Pick<OutageLog, 'tell'>;
+  config: Pick<Config, 'PUBLIC_URL' | 'RECORDINGS_MAX_MIB_PER_ACCOUNT' | 'RECORDINGS_MIN_FREE_MIB'>;
 }
 
+const MIB = 1024 ** 2;
+
+const storageLimitsOf = (config: RecordingDeps['config']): StorageLimits => ({
+  maxBytesPerAccount: config.RECORDINGS_MAX_MIB_PER_ACCOUNT * MIB,
+  minFreeBytes: config.RECORDINGS_MIN_FREE_MIB * MIB,
+});
+
 export const createRecordings = async (deps: RecordingDeps): Promise<VoiceRecordings> => {
-  const { db, store, clock, log, config } = deps;
+  const { db, store, clock, log, outages, config } = deps;
   const queries = recordingQueries(db);
   const addresses = createRecordingAddresses(config.PUBLIC_URL);
   const reconcile = createReconciliation({ store, queries, log });
@@ -92,7 +103,7 @@ export const createRecordings = async (deps: RecordingDeps): Promise<VoiceRecord
   });
   return {
     own,
-    upload: createUpload({ store, clock, queries, addresses }),
+    upload: createUpload({ store, clock, queries, addresses, outages, limits: storageLimitsOf(config) }),
     get: async ({ capability, ...path }) => {
       const key = parseRecordingKey(path);
       const row = key === null ? undefined : await queries.find(key);

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_CHARS } from '@bustan/contract/limits.ts';
+import { MAX_RECORDING_BYTES, MIN_PASSWORD_CHARS } from '@bustan/contract/limits.ts';
 import * as z from 'zod';
 import { DEFAULT_WHISPER_MODEL } from '#platform/transcription/whisper/installation.ts';
 import { AuthProvider, areDistinct } from './auth-providers.ts';
@@ -26,6 +26,8 @@ const jsonList = <Item extends z.ZodType>(item: Item) =>
 /** In production: this one opens everything. Elsewhere it needs what every password needs. */
 const MIN_ADMIN_PASSWORD_CHARS = 12;
 
+const MIB = 1024 ** 2;
+
 /** Names and defaults are those of docs/operations.md. */
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -39,6 +41,12 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
   STORAGE_URL: StorageUrl.optional(),
+  RECORDINGS_MAX_MIB_PER_ACCOUNT: z.coerce
+    .number()
+    .int()
+    .min(MAX_RECORDING_BYTES / MIB)
+    .default(500),
+  RECORDINGS_MIN_FREE_MIB: z.coerce.number().int().min(0).default(512),
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
   PRIVACY_CONTACT: z
     .union([z.email(), urlOf('https:', 'http:')], { error: 'must be an e-mail address, or that of a page' })

@@ -1,7 +1,7 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@bustan/contract/errors.ts';
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { loggableError } from '#platform/log/log.ts';
-import { OUTAGE_RETRY_SECONDS, outageOf } from '#platform/outages/outage.ts';
+import { FULL_RETRY_SECONDS, OUTAGE_RETRY_SECONDS, outageOf } from '#platform/outages/outage.ts';
 import { isOwnerGone } from './owner-gone.ts';
 import type { AppEnv } from './request-context.ts';
 import { serviceFieldsOf } from './service-errors.ts';
@@ -13,8 +13,8 @@ const sendApiError = (context: Context<AppEnv>, error: ApiError): Response =>
   });
 
 /**
- * Sends an `ApiError` as it is, a row that lost its owner as `not_signed_in`, and an outage of the database or of a disk as
- * `unavailable`; anything else is logged and sent as `internal_error`.
+ * Sends an `ApiError` as it is, a row that lost its owner as `not_signed_in`, an outage of the database as `unavailable`,
+ * and a full disk as `storage_full`; anything else is logged and sent as `internal_error`.
  */
 export const onError: ErrorHandler<AppEnv> = (error, context) => {
   if (error instanceof ApiError) return sendApiError(context, error);
@@ -22,7 +22,12 @@ export const onError: ErrorHandler<AppEnv> = (error, context) => {
   const met = outageOf(error);
   if (met !== undefined) {
     context.var.outages.tell(met.outage, met.code);
-    return sendApiError(context, new ApiError('unavailable', { retryAfterSeconds: OUTAGE_RETRY_SECONDS }));
+    return sendApiError(
+      context,
+      met.outage === 'disk'
+        ? new ApiError('storage_full', { retryAfterSeconds: FULL_RETRY_SECONDS })
+        : new ApiError('unavailable', { retryAfterSeconds: OUTAGE_RETRY_SECONDS }),
+    );
   }
   context.var.log.error(loggableError(error), 'a request failed');
   return sendApiError(context, new ApiError('internal_error'));
@@ -57,10 +62,12 @@ const MESSAGES: Record<ErrorCode, string> = {
   translation_key_taken: 'There is a translation with this key already',
   recording_taken: 'Another recording lies there already',
   body_too_large: 'The request body is too large',
+  recording_quota_reached: 'The recordings of this account have used up their space',
   unsupported_media_type: 'The request body is of a kind that is not taken here',
   too_many_requests: 'Too many requests. Please wait a moment',
   internal_error: 'Something went wrong on our side',
   unavailable: 'The service is not available at the moment',
+  storage_full: 'There is no room to save anything at the moment',
   transcription_unavailable: 'Nothing here can turn voice into words',
   transcription_failed: 'The recording could not be turned into words',
 };

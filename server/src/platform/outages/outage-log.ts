@@ -4,6 +4,7 @@ import type { Outage } from './outage.ts';
 
 const MESSAGES: Record<Outage, string> = {
   database: 'the database is not available: people are asked to wait',
+  space: 'little disk space is left: recordings are refused, everything else is saved',
   disk: 'THE DISK IS FULL: nothing more can be saved until there is space',
 };
 

@@ -1,11 +1,14 @@
 /**
  * What failed, where it is no fault of the request or of the code: `database`, it cannot be reached, is overloaded or
- * takes no writes; `disk`, a disk is full, the database's or that of the recordings.
+ * takes no writes; `disk`, a disk is full, the database's or that of the recordings; `space`, so little is left that no
+ * more recordings are taken.
  */
-export type Outage = 'database' | 'disk';
+export type Outage = 'database' | 'disk' | 'space';
 
 /** When somebody who met one should ask again. */
 export const OUTAGE_RETRY_SECONDS = 5;
+/** Space is made by people, which takes longer. */
+export const FULL_RETRY_SECONDS = 300;
 
 /** PostgreSQL's SQLSTATEs: whole classes by their first two characters. */
 const DATABASE_CLASSES = ['08', '53'];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { chmod, copyFile, mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, open, readdir, rename, rm, rmdir, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { concurrencyLimit } from '#platform/background/concurrency-limit.ts';
@@ -80,6 +80,11 @@ export class DiskDriver implements StorageDriver {
       });
       for (const file of files) yield `${folder}/${file}`;
     }
+  }
+
+  async freeBytes(): Promise<number> {
+    const { bavail, bsize } = await statfs(this.#root);
+    return bavail * bsize;
   }
 
   /** A deletion may remove the empty folder between the two steps. */

@@ -31,6 +31,10 @@ export class S3Driver implements StorageDriver {
     yield* this.#client.chunksOf(response);
   }
 
+  async freeBytes(): Promise<null> {
+    return null;
+  }
+
   async delete(key: string): Promise<void> {
     await this.#client.send({ method: 'DELETE', key });
   }

@@ -31,6 +31,8 @@ export interface Store {
   delete(key: string): Promise<void>;
   /** The keys of all recordings, in no order, read a page at a time. A bucket's key may have no right to it. */
   list(): AsyncIterable<string>;
+  /** The space that is left to this server's user; null where nobody can say, as of a bucket. */
+  freeBytes(): Promise<number | null>;
 }
 
 /** What a kind of storage has to do; `createStoreOn` adds what is the same for all. */
@@ -41,6 +43,7 @@ export interface StorageDriver {
   delete(key: string): Promise<void>;
   /** Whatever lies there, other things than recordings included. */
   names(): AsyncIterable<string>;
+  freeBytes(): Promise<number | null>;
 }
 
 const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/\d{13}\.webm$/;
@@ -87,6 +90,7 @@ export const createStoreOn = (driver: StorageDriver, uploadsDirectory: string): 
       await rm(file.path, { force: true });
     }
   },
+  freeBytes: () => driver.freeBytes(),
   // `from` asks for a chunk only when its reader does.
   read: (key, range) => ReadableStream.from(readChunks(driver, { key, range })),
   delete: async (key) => {

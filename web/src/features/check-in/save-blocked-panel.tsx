@@ -5,7 +5,7 @@ import { useText } from '#platform/i18n/i18n-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldFrame } from '#ui/field-frame.tsx';
 import { transcriptFault } from './draft.ts';
-import { canRetry, type SaveBlocked } from './save-blocked.ts';
+import { canRetry, canSkipTranscript, type SaveBlocked } from './save-blocked.ts';
 import type { CheckInControl } from './use-check-in.ts';
 import './save-blocked-panel.css';
 
@@ -83,9 +83,11 @@ const BlockedChoices = ({
           <Button onClick={saveBlocked === 'nothing-heard' ? saveWithoutTranscript : retry}>
             {t(saveBlocked === 'nothing-heard' ? 'check-in.voice.save-anyway' : 'common.try-again')}
           </Button>
-          <Button kind="quiet" onClick={saveBlocked === 'nothing-heard' ? retry : saveWithoutTranscript}>
-            {t(saveBlocked === 'nothing-heard' ? 'common.try-again' : 'check-in.voice.save-without')}
-          </Button>
+          {canSkipTranscript(saveBlocked) && (
+            <Button kind="quiet" onClick={saveBlocked === 'nothing-heard' ? retry : saveWithoutTranscript}>
+              {t(saveBlocked === 'nothing-heard' ? 'common.try-again' : 'check-in.voice.save-without')}
+            </Button>
+          )}
         </div>
       )}
     </section>

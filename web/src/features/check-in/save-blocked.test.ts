@@ -25,6 +25,8 @@ describe('why saving a voice note is blocked', () => {
     ['network', 'offline'],
     ['body_too_large', 'too-large'],
     ['unsupported_media_type', 'unreadable'],
+    ['recording_quota_reached', 'quota'],
+    ['storage_full', 'storage-full'],
     ['internal_error', undefined],
   ])('when uploading or saving it: %s is %s', (code, saveBlocked) => {
     expect(blockedBySaving(refused(code))).toBe(saveBlocked);

@@ -9,6 +9,8 @@ export type SaveBlocked =
   | 'failed'
   | 'too-often'
   | 'offline'
+  | 'quota'
+  | 'storage-full'
   | 'too-large'
   | 'unreadable';
 
@@ -28,6 +30,8 @@ export const blockedByTranscription = (error: unknown, signal: AbortSignal): Sav
 export const blockedBySaving = (error: unknown): SaveBlocked | undefined => {
   const reasons: Readonly<Record<string, SaveBlocked>> = {
     network: 'offline',
+    recording_quota_reached: 'quota',
+    storage_full: 'storage-full',
     body_too_large: 'too-large',
     unsupported_media_type: 'unreadable',
   };
@@ -40,6 +44,9 @@ export const isTooLarge = (audio: Blob): boolean => audio.size > MAX_RECORDING_B
 /** A failed transcription in the sense of the spec. */
 export const isTranscriptionFailure = (reason: SaveBlocked): boolean =>
   ['failed', 'too-often', 'offline'].includes(reason);
+
+/** Whether saving without a transcript would help: not where the recording itself cannot be stored. */
+export const canSkipTranscript = (reason: SaveBlocked): boolean => reason !== 'quota' && reason !== 'storage-full';
 
 /** Whether the same recording can be tried again. */
 export const canRetry = (reason: SaveBlocked): boolean => reason !== 'too-large' && reason !== 'unreadable';

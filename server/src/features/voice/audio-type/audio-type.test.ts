@@ -1,7 +1,7 @@
 import { RECORDING_MEDIA_TYPES, type RecordingMediaType } from '@bustan/contract/recordings.ts';
 import { describe, expect, test } from 'vitest';
 import { readRecording } from '../testing/recording-files.ts';
-import { isAudioOf, type PeekableBytes } from './audio-type.ts';
+import { isAudioOf, isFilledByContainer, type PeekableBytes } from './audio-type.ts';
 
 interface CountedBytes extends PeekableBytes {
   peeks: number;
@@ -120,5 +120,55 @@ describe('the check reads little', () => {
     expect(await isAudioOf(type, bytes)).toBe(false);
     expect(bytes.peeks).toBeGreaterThan(1000);
     expect(bytes.peeks).toBeLessThanOrEqual(2000);
+  });
+});
+
+describe('what lies behind or beside the audio', () => {
+  const REAL = [
+    ['chromium.webm', 'audio/webm'],
+    ['chromium-live.webm', 'audio/webm'],
+    ['chromium.mp4', 'audio/mp4'],
+    ['moov-last.mp4', 'audio/mp4'],
+    ['note.ogg', 'audio/ogg'],
+    ['vorbis.ogg', 'audio/ogg'],
+  ] as const;
+  const isFilled = (type: RecordingMediaType, bytes: Uint8Array) =>
+    isFilledByContainer(type, { source: countPeeks(bytes), size: bytes.byteLength });
+
+  test.each(REAL)('nothing does in %s', async (file, type) => {
+    expect(await isFilled(type, readRecording(file))).toBe(true);
+  });
+
+  test.each(REAL)('zeros, an archive, a page or one byte behind %s are found', async (file, type) => {
+    const trailers = [
+      new Uint8Array(4096),
+      new Uint8Array(1),
+      words('PK\u0003\u0004 and the rest of an archive'),
+      words('<!doctype html><script>alert(1)</script>'),
+      new Uint8Array(300).fill(0xff),
+    ];
+    for (const trailer of trailers) {
+      expect(await isFilled(type, Buffer.concat([readRecording(file), trailer]))).toBe(false);
+    }
+  });
+
+  test('free space is little: a container padded with it is found', async () => {
+    const freeBox = Buffer.alloc(200_000);
+    freeBox.writeUInt32BE(freeBox.byteLength);
+    freeBox.write('free', 4);
+    expect(await isFilled('audio/mp4', Buffer.concat([readRecording('chromium.mp4'), freeBox]))).toBe(false);
+    const empty = Buffer.concat([Buffer.from([0xec, 0x10, 0x03, 0x00, 0x00]), Buffer.alloc(0x30000)]);
+    expect(await isFilled('audio/webm', Buffer.concat([readRecording('chromium-live.webm'), empty]))).toBe(false);
+  });
+
+  test('a recorder that was cut off in the middle of its sound left a recording all the same', async () => {
+    expect(await isFilled('audio/webm', readRecording('chromium-live.webm').subarray(0, -20))).toBe(true);
+    expect(await isFilled('audio/ogg', readRecording('note.ogg').subarray(0, -20))).toBe(true);
+  });
+
+  test('millions of tiny elements are not all walked', async () => {
+    const tiny = Buffer.alloc(2_000_000, Uint8Array.of(0xa3, 0x80));
+    const bytes = Buffer.concat([readRecording('chromium-live.webm'), tiny]);
+    expect(await isFilled('audio/webm', bytes)).toBe(false);
   });
 });

@@ -1,8 +1,19 @@
-import { type ByteSpan, decodeAscii, decodeUnsigned, type PeekableBytes } from './peek.ts';
+import {
+  type ByteSpan,
+  type ContainerPart,
+  decodeAscii,
+  decodeUnsigned,
+  isFilledWithParts,
+  type PeekableBytes,
+} from './peek.ts';
 
 /** ISO/IEC 14496-12: boxes within boxes. A track's handler says whether it is audio or video. */
 const SOUND = 'soun';
 const PICTURES = ['vide', 'auxv', 'pict'];
+
+const AUDIO_BOXES = ['mdat', 'moof'];
+const STRUCTURE_BOXES = ['ftyp', 'styp', 'moov', 'sidx', 'mfra', 'meta', 'prft', 'emsg', 'pdin'];
+const UNUSED_BOXES = ['free', 'skip', 'wide', 'uuid'];
 
 /** The handler's version, flags and a reserved word come first. */
 const HANDLER_OFFSET = 8;
@@ -54,3 +65,17 @@ export const isMp4Audio = async (source: PeekableBytes): Promise<boolean> => {
   }
   return handlers.includes(SOUND) && !handlers.some((handler) => PICTURES.includes(handler));
 };
+
+const kindOf = (type: string): ContainerPart['kind'] | undefined => {
+  if (AUDIO_BOXES.includes(type)) return 'audio';
+  if (STRUCTURE_BOXES.includes(type)) return 'structure';
+  return UNUSED_BOXES.includes(type) ? 'unused' : undefined;
+};
+
+/** Whether there is nothing in the file but boxes that a recording has. */
+export const isFilledByMp4 = (source: PeekableBytes, size: number): Promise<boolean> =>
+  isFilledWithParts(size, async (start) => {
+    const box = await boxAt(source, { start, end: Number.MAX_SAFE_INTEGER });
+    const kind = box === null ? undefined : kindOf(box.type);
+    return box === null || kind === undefined ? null : { kind, end: box.end };
+  });

@@ -1,4 +1,4 @@
-import { decodeAscii, type PeekableBytes } from './peek.ts';
+import { decodeAscii, isFilledWithParts, type PeekableBytes } from './peek.ts';
 
 /** RFC 3533: a page is a header, a table of segment lengths, and the segments. */
 const HEADER_BYTES = 27;
@@ -22,3 +22,13 @@ export const isOggAudio = async (source: PeekableBytes): Promise<boolean> => {
     start = content + table.reduce((sum, bytes) => sum + bytes, 0);
   }
 };
+
+/** Whether there is nothing in the file but pages. */
+export const isFilledByOgg = (source: PeekableBytes, size: number): Promise<boolean> =>
+  isFilledWithParts(size, async (start) => {
+    const page = await source.peek(start, HEADER_BYTES + MAX_TABLE_BYTES);
+    if (decodeAscii(page.subarray(0, 4)) !== 'OggS' || page.length < HEADER_BYTES) return null;
+    const content = HEADER_BYTES + (page[26] ?? 0);
+    const table = page.subarray(HEADER_BYTES, content);
+    return { kind: 'audio', end: start + content + table.reduce((sum, bytes) => sum + bytes, 0) };
+  });

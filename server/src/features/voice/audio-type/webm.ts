@@ -1,4 +1,11 @@
-import { type ByteSpan, decodeAscii, decodeUnsigned, type PeekableBytes } from './peek.ts';
+import {
+  type ByteSpan,
+  type ContainerPart,
+  decodeAscii,
+  decodeUnsigned,
+  isFilledWithParts,
+  type PeekableBytes,
+} from './peek.ts';
 
 /** RFC 8794 (EBML) and RFC 9559 (Matroska, of which WebM is a part). */
 const EBML = 0x1a45dfa3;
@@ -8,6 +15,14 @@ const CLUSTER = 0x1f43b675;
 const TRACKS = 0x1654ae6b;
 const TRACK_ENTRY = 0xae;
 const CODEC_ID = 0x86;
+
+const VOID = 0xec;
+/** Blocks, alone or in a group. */
+const BLOCKS = [0xa3, 0xa0];
+/** The other elements of a cluster: its time, position and size, silent tracks, a checksum. */
+const CLUSTER_PARTS = [0xe7, 0xa7, 0xab, 0x5854, 0xbf];
+/** SeekHead, Info, Tracks, Cues, Tags; chapters and attachments are none of a recording's. */
+const SEGMENT_PARTS = [0x114d9b74, 0x1549a966, TRACKS, 0x1c53bb6b, 0x1254c367];
 
 const MAX_HEADER_BYTES = 12;
 const MAX_NAME_BYTES = 64;
@@ -76,4 +91,29 @@ export const isWebmAudio = async (source: PeekableBytes): Promise<boolean> => {
     if (id === TRACK_ENTRY) codecs.push((await readNameIn(source, { parent, id: CODEC_ID })) ?? '');
   }
   return codecs.length > 0 && codecs.every((codec) => codec.startsWith('A_'));
+};
+
+/**
+ * Whether there is nothing in the file but its header, its one segment and what a recording has in that. Clusters are
+ * entered, because in one of unknown size, as browsers record, only its own elements tell where it ends.
+ */
+export const isFilledByWebm = async (source: PeekableBytes, size: number): Promise<boolean> => {
+  const whole = { start: 0, end: Number.MAX_SAFE_INTEGER };
+  let segmentEnd = 0;
+  const partAt = async (start: number): Promise<ContainerPart | null> => {
+    const element = await elementAt(source, { ...whole, start });
+    if (element === null) return null;
+    if (start === 0) return { kind: 'structure', end: element.end };
+    if (segmentEnd === 0) {
+      segmentEnd = element.end;
+      return element.id === SEGMENT ? { kind: 'structure', end: element.start } : null;
+    }
+    if (start >= segmentEnd) return null;
+    if (element.id === CLUSTER) return { kind: 'structure', end: element.start };
+    if (element.id === VOID) return { kind: 'unused', end: element.end };
+    if (BLOCKS.includes(element.id)) return { kind: 'audio', end: element.end };
+    const isKnown = SEGMENT_PARTS.includes(element.id) || CLUSTER_PARTS.includes(element.id);
+    return isKnown ? { kind: 'structure', end: element.end } : null;
+  };
+  return isFilledWithParts(size, partAt);
 };
