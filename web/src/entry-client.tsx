@@ -15,6 +15,7 @@ import { languageOf, translateIn } from '#platform/i18n/i18n-context.tsx';
 import { loadTexts, textsBackend } from '#platform/i18n/load-texts.ts';
 import { log } from '#platform/log/log.ts';
 import { paths } from '#platform/paths/paths.ts';
+import type { AccountSwitch } from '#platform/session/account-switch.ts';
 import { sessionStore } from '#platform/session/session-store.ts';
 import { setSiteConfig } from '#platform/site-config/site-config.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
@@ -36,6 +37,7 @@ const start = async (): Promise<void> => {
   sessionStore.start({
     onLinkError: () => void showLinkError(instance),
     onPasswordRecovery: () => navigate(paths.resetPassword(), { replace: true }),
+    onAccountSwitch: (accountSwitch) => void askToSwitch(instance, accountSwitch),
   });
   await applyStoredLanguage(instance, language);
   prefetchHelp(instance);
@@ -51,6 +53,20 @@ const showLinkError = async (instance: i18n): Promise<void> => {
     tone: 'error',
     durationMs: 10_000,
   });
+};
+
+/** Without the dialog nobody can agree, so the session of this page stays. */
+const askToSwitch = async (instance: i18n, accountSwitch: AccountSwitch): Promise<void> => {
+  try {
+    const [dialog] = await Promise.all([
+      import('#app/account-switch-dialog.tsx'),
+      loadTexts(instance, languageOf(instance)),
+    ]);
+    dialog.askToSwitchAccount(instance, accountSwitch);
+  } catch (error) {
+    log.warn('The question about another account could not be loaded', error);
+    accountSwitch.decline();
+  }
 };
 
 /** Help must open without a connection too, so it is fetched as soon as the page is idle. */

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { AUTH_KEY } from '@bustan/contract/storage-names.ts';
+import type { Page } from '@playwright/test';
 import { addApp, appCode } from '#site/authenticator.ts';
 import { NAMES, SILENT_NAMES, test } from '#site/provider-test.ts';
 import { expect } from '#site/test.ts';
@@ -58,6 +60,36 @@ test('a second factor is asked for here as after a password, and leads on to the
   await page.getByLabel(text('second-step.code')).fill(appCode(account.secret));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/pathway');
+});
+
+test('who has signed in with another account meanwhile is asked which one to go on with', async ({
+  page,
+  context,
+  text,
+  language,
+  provider,
+  newAccount,
+}) => {
+  const person = newPerson();
+  provider.beAt(person);
+  await page.goto('/auth');
+  await page.getByRole('button', { name: text('auth.external.continue', { provider: NAMES[language] }) }).click();
+  await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible();
+  const { session, email } = await newAccount();
+  const elsewhere = await context.newPage();
+  await elsewhere.goto('/');
+  await elsewhere.evaluate(([key, value]) => localStorage.setItem(key, value), [AUTH_KEY, session] as const);
+  await elsewhere.reload();
+  const signOut = (tab: Page) => tab.getByRole('contentinfo').getByRole('button', { name: text('nav.sign-out') });
+  await expect(signOut(elsewhere)).toBeVisible();
+  await page.getByRole('button', { name: 'Allow' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText(person.email);
+  await expect(question).toContainText(email);
+  await question.getByRole('button', { name: text('auth-session.switch.decline') }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/account');
+  await expect(page.getByRole('main').getByText(email)).toBeVisible();
 });
 
 test('who says no there is back at the form, and nothing is lost', async ({

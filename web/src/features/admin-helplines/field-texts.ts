@@ -56,8 +56,5 @@ export const useFieldTexts = () => {
   return { labelOf: (field: string): string => labels[field] ?? field, valueText, countryName, formatHours };
 };
 
-/** Wraps text in a first-strong isolate, so that it keeps its order in a sentence of the other direction. */
-export const bidiIsolate = (text: string): string => `\u2068${text}\u2069`;
-
 /** Wraps digits in a left-to-right isolate; their groups would be reordered in Arabic. */
 export const ltrIsolate = (number: string): string => `\u2066${number}\u2069`;

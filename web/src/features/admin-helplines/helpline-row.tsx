@@ -3,11 +3,12 @@ import type { AdminHelpline } from '@bustan/contract/helplines.ts';
 import { directionOf } from '@bustan/contract/languages.ts';
 import { telOf } from '@bustan/contract/phone-number.ts';
 import { Mark, RowActions } from '#features/admin/admin.ts';
+import { bidiIsolate } from '#platform/i18n/bidi-isolate.ts';
 import { formatCalendarDay } from '#platform/i18n/dates.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { bidiIsolate, ltrIsolate, useFieldTexts } from './field-texts.ts';
+import { ltrIsolate, useFieldTexts } from './field-texts.ts';
 import { isCheckDue, isNumberChanged } from './helpline-status.ts';
 import { useHelplineActions } from './use-helpline-actions.tsx';
 

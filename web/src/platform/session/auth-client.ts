@@ -6,8 +6,10 @@ import { fetchWithKey } from '#platform/api/public-key.ts';
 import { log } from '#platform/log/log.ts';
 import { subjectOf } from './access-token.ts';
 import { expiringByDeviceClock } from './device-clock.ts';
+import { externalReturn } from './external-return.ts';
+import { detectSession, hasHeldLink } from './held-link.ts';
 import { loggingRefreshes } from './refresh-log.ts';
-import { type AuthState, SIGNED_OUT } from './session-store.ts';
+import { type AuthState, type LinkEvents, SIGNED_OUT } from './session-store.ts';
 
 /** Loaded only when somebody is, or wants to be, signed in: the client is a quarter of a page's weight. */
 export const authClient = new AuthClient({
@@ -16,7 +18,7 @@ export const authClient = new AuthClient({
   storageKey: AUTH_KEY,
   persistSession: true,
   autoRefreshToken: true,
-  detectSessionInUrl: true,
+  detectSessionInUrl: detectSession,
   flowType: 'implicit',
 });
 
@@ -103,10 +105,26 @@ export const watchSession = (report: (state: AuthState) => void, onPasswordRecov
 };
 
 /** The error code of a mail's link; it is removed from the address, so that a reload does not report it again. */
-export const findLinkError = async (): Promise<string | undefined> => {
+const findLinkError = async (): Promise<string | undefined> => {
   const { error } = await authClient.initialize();
   if (error === null) return undefined;
   const code = new URLSearchParams(location.hash.slice(1)).get('error_code');
   history.replaceState(history.state, '', location.origin + location.pathname + location.search);
   return code ?? error.code ?? '';
+};
+
+/** Where somebody is signed in already, the page that would take up the return from a provider is not shown. */
+const followExternalReturn = async (): Promise<void> => {
+  if ((await authClient.getSession()).data.session === null) return;
+  const code = externalReturn.take()?.code;
+  if (code !== undefined) await (await import('./external-actions.ts')).externalActions.exchangeCode(code);
+};
+
+/** Reports what the address led to: the error of a link, or somebody else's session. */
+export const followAddress = async (events: LinkEvents): Promise<void> => {
+  let code = await findLinkError();
+  if (hasHeldLink()) code ??= await (await import('./account-switch.ts')).followHeldLink(events);
+  if (code !== undefined) events.onLinkError(code);
+  // Not awaited: its actions wait for the session to be watched.
+  if (externalReturn.find('') !== undefined) void followExternalReturn();
 };

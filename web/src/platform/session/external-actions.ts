@@ -1,8 +1,9 @@
 import type { Provider } from '@supabase/auth-js';
 import { paths } from '#platform/paths/paths.ts';
 import { tabStorage } from '#platform/storage/storage.ts';
-import { loadAuthClient, outcome } from './auth-actions.ts';
+import { outcome } from './auth-actions.ts';
 import { EXTERNAL_KEY, EXTERNAL_NEXT_KEY, EXTERNAL_PARAMETER } from './external-return.ts';
+import { sessionStore } from './session-store.ts';
 
 /** Sign-in at a provider; each action loads the client that it needs. */
 export const externalActions = {
@@ -21,8 +22,9 @@ export const externalActions = {
     const { data, error } = await externalClient.exchangeCodeForSession(code);
     tabStorage.removePrefix(EXTERNAL_KEY);
     if (error !== null) return outcome({ error }).error?.code;
-    const { access_token, refresh_token } = data.session;
-    const handedOver = await (await loadAuthClient()).setSession({ access_token, refresh_token });
-    return outcome({ error: handedOver.error }).error?.code;
+    const { access_token: accessToken, refresh_token: refreshToken, user } = data.session;
+    await sessionStore.ensureWatched();
+    const { adoptOrAsk } = await import('./account-switch.ts');
+    return adoptOrAsk({ accessToken, refreshToken, user, isRecovery: false }, sessionStore.linkEvents());
   },
 };

@@ -3,6 +3,7 @@ import type { Session, User } from '@supabase/auth-js';
 import { log } from '#platform/log/log.ts';
 import { deleteCookie, deviceStorage, writeCookie } from '#platform/storage/storage.ts';
 import { createStore } from '#platform/store/store.ts';
+import type { AccountSwitch } from './account-switch.ts';
 
 export type { User };
 
@@ -33,20 +34,25 @@ const report = (next: AuthState): void => {
   set(next);
 };
 
-/** What a link from a mail may lead to. */
+/** What a link from a mail, or the return from a provider, may lead to. */
 export interface LinkEvents {
   onLinkError: (code: string) => void;
   onPasswordRecovery: () => void;
+  /** Asks whether to continue as somebody else. */
+  onAccountSwitch: (accountSwitch: AccountSwitch) => void;
 }
 
-let events: LinkEvents = { onLinkError: () => undefined, onPasswordRecovery: () => undefined };
+let events: LinkEvents = {
+  onLinkError: () => undefined,
+  onPasswordRecovery: () => undefined,
+  onAccountSwitch: () => undefined,
+};
 
 const watch = async (): Promise<void> => {
   try {
-    const { findLinkError, watchSession } = await import('./auth-client.ts');
+    const { followAddress, watchSession } = await import('./auth-client.ts');
     watchSession(report, () => events.onPasswordRecovery());
-    const code = await findLinkError();
-    if (code !== undefined) events.onLinkError(code);
+    await followAddress(events);
   } catch (error) {
     watching = undefined;
     log.warn('The session could not be read', error);
@@ -58,6 +64,7 @@ const watch = async (): Promise<void> => {
 export const sessionStore = {
   get,
   subscribe,
+  linkEvents: (): LinkEvents => events,
   /** Loads the auth client, and follows its session from then on. */
   ensureWatched: (): Promise<void> => {
     watching ??= watch();
