@@ -44,7 +44,7 @@ export const SERVER_FEATURE_EDGES: readonly (readonly [string, string])[] = [
   ['starter-content', 'stories'],
 ];
 
-/** The account is changed as one signs in; a check-in or a message in danger is answered with the crisis card, and both have the one switch for AI; a check-in may be said; one's data are a part of the account; the admin's pages share their frame. */
+/** The account is changed as one signs in; a check-in or a message in danger is answered with the crisis card, and both have the one switch for AI; a check-in may be said; one's data are a part of the account, and are deleted with a proof of its owner; the admin's pages share their frame. */
 export const WEB_FEATURE_EDGES: readonly (readonly [string, string])[] = [
   ['account', 'auth'],
   ['check-in', 'ai-choice'],
@@ -52,6 +52,7 @@ export const WEB_FEATURE_EDGES: readonly (readonly [string, string])[] = [
   ['check-in', 'voice'],
   ['career-chat', 'ai-choice'],
   ['my-data', 'account'],
+  ['my-data', 'auth'],
   ['career-chat', 'helplines'],
   ['admin-stories', 'admin'],
   ['admin-opportunities', 'admin'],

@@ -51,7 +51,7 @@ export const routes: readonly Route[] = [
     access: 'all',
     source: 'src/features/auth/reset-page.tsx',
     load: () => import('#features/auth/reset-page.tsx'),
-    texts: ['auth.', 'second-step.'],
+    texts: ['auth.', 'second-step.', 'reauthentication.'],
   },
   {
     path: '/check-in',
@@ -196,7 +196,15 @@ export const routes: readonly Route[] = [
     access: 'user',
     source: 'src/features/account/security-page.tsx',
     load: () => import('#features/account/security-page.tsx'),
-    texts: ['account.', 'account-security.', 'account-sessions.', 'account-factors.', 'auth.', 'second-step.'],
+    texts: [
+      'account.',
+      'account-security.',
+      'account-sessions.',
+      'account-factors.',
+      'auth.',
+      'second-step.',
+      'reauthentication.',
+    ],
   },
   {
     path: '/account/data',
@@ -204,7 +212,7 @@ export const routes: readonly Route[] = [
     access: 'user',
     source: 'src/features/my-data/my-data-page.tsx',
     load: () => import('#features/my-data/my-data-page.tsx'),
-    texts: ['my-data.', 'account.', 'auth.'],
+    texts: ['my-data.', 'account.', 'auth.', 'reauthentication.'],
   },
   {
     path: '/privacy',

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useAuthAttempt, useNewPassword, WEAK_PASSWORD } from '#features/auth/auth.ts';
+import { hasPassword, useAuthAttempt, useNewPassword, WEAK_PASSWORD } from '#features/auth/auth.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { TextKey } from '#platform/i18n/text-keys.ts';
 import { accountActions } from '#platform/session/account-actions.ts';
@@ -79,9 +79,6 @@ const PasswordForm = ({ email, isCurrentKnown, onClose }: PasswordFormProps) => 
     </form>
   );
 };
-
-/** Accounts that only use an external provider have no password yet. */
-const hasPassword = ({ app_metadata }: User): boolean => app_metadata.providers?.includes('email') ?? true;
 
 export const PasswordSection = ({ user }: { user: User }) => {
   const { t } = useText();

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { ReauthenticationDialog } from '#features/auth/auth.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { log } from '#platform/log/log.ts';
 import { QueryScope } from '#platform/queries/query-scope.tsx';
@@ -43,6 +44,7 @@ const SecurityBody = () => {
       <PasswordSection user={user} />
       <FactorsSection user={user} />
       <SessionsSection key={user.id} userId={user.id} />
+      <ReauthenticationDialog user={user} />
     </div>
   );
 };

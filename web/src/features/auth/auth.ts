@@ -2,5 +2,7 @@
 export { CodeForm, MailCodeForm } from './code-form.tsx';
 export { emailError, WEAK_PASSWORD } from './credentials.ts';
 export { factorLabel, maskedPhone } from './factor-labels.ts';
+export { REAUTHENTICATION_NEEDED, requestReauthentication } from './reauthentication.ts';
+export { hasPassword, ReauthenticationDialog } from './reauthentication-dialog.tsx';
 export { useAuthAttempt, useVerifyCode } from './use-auth-attempt.ts';
 export { useNewPassword } from './use-new-password.ts';

@@ -11,6 +11,7 @@ import { showToast } from '#ui/toasts.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { WEAK_PASSWORD } from './credentials.ts';
 import { MfaStep } from './mfa-step.tsx';
+import { ReauthenticationDialog } from './reauthentication-dialog.tsx';
 import { useAuthAttempt } from './use-auth-attempt.ts';
 import { useNewPassword } from './use-new-password.ts';
 
@@ -81,7 +82,10 @@ const ResetPage = () => {
             </Link>
           </>
         ) : (
-          <NewPasswordForm />
+          <>
+            <NewPasswordForm />
+            <ReauthenticationDialog user={user} />
+          </>
         )}
       </div>
     </AuthLayout>

@@ -4,13 +4,17 @@ import type { AuthOutcome } from '#platform/session/auth-actions.ts';
 import { factorActions } from '#platform/session/factor-actions.ts';
 import { dismissErrorToasts, showToast } from '#ui/toasts.ts';
 import { authErrorToast } from './auth-error-toasts.ts';
+import { REAUTHENTICATION_NEEDED, requestReauthentication } from './reauthentication.ts';
 
 interface AttemptOptions {
   /** Error codes that the form shows itself, at the field. */
   shownByForm?: readonly string[];
 }
 
-/** Runs an auth action and shows its error as a toast. */
+/**
+ * Runs an auth action and shows its error as a toast. An action that needs a proof of its owner is repeated after it;
+ * whoever cancels the proof sees no error.
+ */
 export const useAuthAttempt = ({ shownByForm = [] }: AttemptOptions = {}) => {
   const { t, language } = useText();
   const [isBusy, setBusy] = useState(false);
@@ -20,7 +24,11 @@ export const useAuthAttempt = ({ shownByForm = [] }: AttemptOptions = {}) => {
     setBusy(true);
     dismissErrorToasts();
     try {
-      const outcome = await action();
+      const first = await action();
+      const isUnproven = first.error?.code === REAUTHENTICATION_NEEDED;
+      const proof = isUnproven ? await requestReauthentication() : undefined;
+      if (proof === 'cancelled') return first;
+      const outcome = proof === 'given' ? await action() : first;
       const { error } = outcome;
       if (error !== null && !shownByForm.includes(error.code)) {
         showToast({ ...authErrorToast(error, t, language), tone: 'error' });

@@ -1,6 +1,7 @@
 import type { MyData } from '@bustan/contract/my-data.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { REAUTHENTICATION_NEEDED, requestReauthentication } from '#features/auth/auth.ts';
 import { ApiError, errorText } from '#platform/api/api-error.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { log } from '#platform/log/log.ts';
@@ -27,10 +28,21 @@ const useAccountDeletion = (onErrors: (errors: DeletionErrors) => void) => {
     showToast({ title: t('my-data.delete.failed'), text: t(errorText(error)), tone: 'error' });
   };
 
-  const deleteAccount = async (proof: { confirmation: string; password: string | null }) => {
+  /** Repeated after a proof of the owner, where the server wants one beside what the form asks for. */
+  const send = async (entry: { confirmation: string; password: string | null }): Promise<unknown> => {
+    try {
+      return await mutateAsync({ ...entry, language });
+    } catch (error) {
+      const isUnproven = error instanceof ApiError && error.code === REAUTHENTICATION_NEEDED;
+      if (!isUnproven || (await requestReauthentication()) !== 'given') throw error;
+      return mutateAsync({ ...entry, language });
+    }
+  };
+
+  const deleteAccount = async (entry: { confirmation: string; password: string | null }) => {
     setBusy(true);
     try {
-      await mutateAsync({ ...proof, language });
+      await send(entry);
     } catch (error) {
       return handleFailure(error);
     }

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { AccountBack } from '#features/account/account.ts';
+import { ReauthenticationDialog } from '#features/auth/auth.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { paths } from '#platform/paths/paths.ts';
 import { QueryScope } from '#platform/queries/query-scope.tsx';
@@ -65,6 +66,7 @@ const MyDataPage = () => {
           <h1>{t('my-data.title')}</h1>
         </header>
         <MyDataSections key={user.id} userId={user.id} />
+        <ReauthenticationDialog user={user} />
       </div>
     </QueryScope>
   );

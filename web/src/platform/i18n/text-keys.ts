@@ -29,6 +29,7 @@ import type pages from '../../../../content/texts/pages.json';
 import type pathway from '../../../../content/texts/pathway.json';
 import type player from '../../../../content/texts/player.json';
 import type privacy from '../../../../content/texts/privacy.json';
+import type reauthentication from '../../../../content/texts/reauthentication.json';
 import type resources from '../../../../content/texts/resources.json';
 import type secondStep from '../../../../content/texts/second-step.json';
 import type stories from '../../../../content/texts/stories.json';
@@ -64,6 +65,7 @@ type Written =
   | keyof typeof pages
   | keyof typeof player
   | keyof typeof privacy
+  | keyof typeof reauthentication
   | keyof typeof resources
   | keyof typeof secondStep
   | keyof typeof stories

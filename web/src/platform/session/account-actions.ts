@@ -77,6 +77,15 @@ export const accountActions = {
     await client.signOut({ scope: 'local' });
   },
 
+  /** Proves that the owner of the session is there; for ten minutes the server asks for nothing more. */
+  prove: async (by: { password: string } | { code: string }): Promise<AuthOutcome> => {
+    const given = 'password' in by ? { current_password: by.password } : { nonce: by.code };
+    return outcome(await (await loadAuthClient()).updateUser(given));
+  },
+
+  /** Mails the code by which this session, and no other, proves its owner. */
+  sendProofCode: async (): Promise<AuthOutcome> => outcome(await (await loadAuthClient()).reauthenticate()),
+
   /** `currentPassword` is asked of everybody who has one. */
   changePassword: async (change: { password: string; currentPassword: string | null }): Promise<AuthOutcome> => {
     const { password, currentPassword } = change;
