@@ -79,3 +79,9 @@ it('other answers pass as they are', async () => {
   expect((await passing(new Response(null, { status: 204 }))).status).toBe(204);
   expect(await (await passing(new Response('not JSON', { headers: { etag: 'x' } }))).text()).toBe('not JSON');
 });
+
+it('leaves an empty answer alone, which in Chromium has a body', async () => {
+  const empty = new Response(null, { status: 204 });
+  Object.defineProperty(empty, 'body', { value: new ReadableStream() });
+  expect(await expiringByDeviceClock(async () => empty)('http://localhost/auth/v1/logout')).toBe(empty);
+});

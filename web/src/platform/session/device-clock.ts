@@ -22,7 +22,8 @@ export const expiringByDeviceClock =
   (request: typeof fetch): typeof fetch =>
   async (input, init) => {
     const response = await request(input, init);
-    if (!response.ok || response.body === null) return response;
+    // In Chromium an empty answer has a body too, and a copy with one would throw.
+    if (!response.ok || response.status === 204 || response.body === null) return response;
     const text = await response.text();
     const body = readJson(text);
     if (body === null || typeof body.expires_in !== 'number') return new Response(text, response);
