@@ -78,7 +78,7 @@ const registerPages = (
 /** Everything that the server answers. The pages come last, as they take every path that is left. */
 export const registerRoutes = (app: Hono<AppEnv>, services: Services, options: RouteOptions): void => {
   const { auth, background, mail, metricsPage } = services;
-  healthRoutes(app, options.database.pool);
+  healthRoutes(app, services.isReady);
   if (metricsPage !== null) metricsRoutes(app, metricsPage);
   registerCalls(app, services, options);
   app.route('/auth/v1', auth.routes);

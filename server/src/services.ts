@@ -8,6 +8,7 @@ import { createCareerChat } from '#features/career-chat/career-chat.ts';
 import { createCheckIns } from '#features/check-ins/check-ins.ts';
 import { createCompanion } from '#features/companion/companion.ts';
 import { createGuide } from '#features/guide/guide.ts';
+import { createReadiness } from '#features/health/readiness.ts';
 import { createHelplines } from '#features/helplines/helplines.ts';
 import { createMilestones } from '#features/milestones/milestones.ts';
 import { createMyData } from '#features/my-data/my-data.ts';
@@ -122,6 +123,7 @@ export const createServices = async (options: ServiceOptions) => {
 
   return {
     ...platform,
+    isReady: createReadiness({ db, store, outages, clock }),
     ...{ auth, badges, careerChat, checkIns, companion, contentCounts, guide, helplines, milestones, myData },
     ...{ opportunities, recordings, stories, texts, transcription, translations },
     publicConfig: publicConfigOf(options, {

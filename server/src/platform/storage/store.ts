@@ -1,5 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import { StorageError, toStorageError } from './storage-error.ts';
+import { verifyWritable } from './uploads-directory.ts';
 
 /** A finished file on this machine's own disk, on its way into the store. */
 export interface FinishedFile {
@@ -31,6 +32,8 @@ export interface Store {
   delete(key: string): Promise<void>;
   /** The keys of all recordings, in no order, read a page at a time. A bucket's key may have no right to it. */
   list(): AsyncIterable<string>;
+  /** Throws when no upload could be written at this moment. */
+  verifyWritable(): Promise<void>;
   /** The space that is left to this server's user; null where nobody can say, as of a bucket. */
   freeBytes(): Promise<number | null>;
 }
@@ -91,6 +94,10 @@ export const createStoreOn = (driver: StorageDriver, uploadsDirectory: string): 
     }
   },
   freeBytes: () => driver.freeBytes(),
+  verifyWritable: () =>
+    verifyWritable(uploadsDirectory).catch((error: unknown) => {
+      throw toStorageError(error);
+    }),
   // `from` asks for a chunk only when its reader does.
   read: (key, range) => ReadableStream.from(readChunks(driver, { key, range })),
   delete: async (key) => {

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, rm, rmdir, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StorageSetupError, toStorageError } from './storage-error.ts';
 
@@ -14,9 +15,17 @@ const removeAbandoned = async (directory: string): Promise<void> => {
   }
 };
 
+/** More than a file system keeps within the entry of a small file. */
+const PROBE = Buffer.alloc(64 * 1024, 'probe');
+
 /** Writes, because mode bits say nothing of a disk that is full or read-only. */
-const verifyWritable = async (directory: string): Promise<void> => {
-  await rmdir(await mkdtemp(join(directory, 'probe-')));
+export const verifyWritable = async (directory: string): Promise<void> => {
+  const path = join(directory, `probe-${randomUUID()}`);
+  try {
+    await writeFile(path, PROBE, { mode: 0o600, flush: true });
+  } finally {
+    await rm(path, { force: true });
+  }
 };
 
 /** The directories above keep the usual mode: the embedded database, which another user may run, lives there too. */
