@@ -19,7 +19,8 @@ export interface PageRequest {
 
 /** A rendered document, with the CSP sources (`sha256-…`, unquoted) of its inlined styles. */
 export interface RenderedPage {
-  status: 200 | 404;
+  /** 503: the rows could not be loaded, because the server cannot answer anybody now; the page says so. */
+  status: 200 | 404 | 503;
   html: string;
   stylesheetHashes: readonly string[];
 }

@@ -2,15 +2,32 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putSetting } from '#database/settings.queries.ts';
 import { createWiredDatabase, type WiredDatabase } from '#database/testing/database-wire.ts';
+import type { Web } from '#platform/web/web.ts';
 import { openTestSite, type Person, type TestSite } from '#testing/test-site.ts';
 
 let wire: WiredDatabase;
 let site: TestSite;
 let amina: Person;
 
+/** A page that says what became of its rows, as the web app's do. */
+const web: Web = {
+  isDevelopment: false,
+  openPage: async ({ ask }) => {
+    const { status } = await ask('/api/v1/stories');
+    const page = {
+      status: status === 503 ? (503 as const) : (200 as const),
+      html: '<p>A page</p>',
+      stylesheetHashes: [],
+    };
+    return { state: String(status), draw: async () => page };
+  },
+  assets: (_, next) => next(),
+  close: async () => {},
+};
+
 beforeAll(async () => {
   wire = await createWiredDatabase({ query_timeout: 300, connectionTimeoutMillis: 300, lock_timeout: 100 });
-  site = await openTestSite({}, { database: wire });
+  site = await openTestSite({}, { database: wire, web });
   amina = await site.signUp();
 });
 afterAll(async () => {
@@ -45,6 +62,16 @@ test('while the database is gone everybody is asked to wait, and afterwards ever
   const after = randomUUID();
   expect((await checkIn(after)).status).toBe(201);
   expect(await listIds()).toEqual(expect.arrayContaining([before, after]));
+});
+
+test('a page whose rows cannot be loaded is 503, names a time to come back, and is not kept', async () => {
+  const etag = (await site.ask('GET', '/stories')).headers.get('etag') ?? '';
+  await wire.cut();
+  const answer = await site.ask('GET', '/stories', { headers: { 'if-none-match': etag } });
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  await wire.mend();
+  expect((await site.ask('GET', '/stories')).status).toBe(200);
 });
 
 test('the operator is told in one line, without a stack, however many requests fail', async () => {

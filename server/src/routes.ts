@@ -27,7 +27,7 @@ import { metricsRoutes } from '#platform/metrics/metrics.routes.ts';
 import type { Web } from '#platform/web/web.ts';
 import type { ServiceOptions, Services } from './services.ts';
 
-export interface RouteOptions extends Pick<ServiceOptions, 'config' | 'database' | 'publicKey'> {
+export interface RouteOptions extends Pick<ServiceOptions, 'config' | 'publicKey'> {
   web: Web;
 }
 

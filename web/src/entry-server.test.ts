@@ -70,9 +70,22 @@ describe('a page rendered on the server', () => {
     }
   });
 
+  it.each(['en', 'ar'] as const)(
+    'is 503 without its rows, and says so to a browser without scripts (%s)',
+    async (language) => {
+      const { status, html } = await render('/stories', language);
+      expect(status).toBe(503);
+      const [, unscripted = ''] = /<body>\s*<noscript>(.*?)<\/noscript>/s.exec(html) ?? [];
+      expect(unscripted).toContain(textsOf(language)['common.unavailable.title']);
+      expect(unscripted).toContain(textsOf(language)['common.unavailable.text']);
+      expect(html).toContain('<noscript><meta http-equiv="refresh" content="10"></noscript>');
+      expect((await render('/help', language)).html).not.toContain('noscript');
+    },
+  );
+
   it('is 404 for an unknown address', async () => {
     expect((await render('/nope')).status).toBe(404);
-    expect((await render('/stories?q=1')).status).toBe(200);
+    expect((await render('/?q=1')).status).toBe(200);
   });
 
   it('has one inline stylesheet with its hash, and nothing that the CSP would block', async () => {

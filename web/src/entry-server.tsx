@@ -7,7 +7,7 @@ import { assetsOf, documentOf } from '#app/document.ts';
 import { preloadPage } from '#app/page-modules.ts';
 import { publicStyles, stylesheetHashes } from '#app/public-styles.ts';
 import { findRoute, notFoundRoute, paramsOf, type Route } from '#app/routes.ts';
-import { toApiError } from '#platform/api/api-error.ts';
+import { ApiError, toApiError } from '#platform/api/api-error.ts';
 import { urlOf } from '#platform/api/call.ts';
 import { createI18n } from '#platform/i18n/create-i18n.ts';
 import { translateIn } from '#platform/i18n/i18n-context.tsx';
@@ -20,7 +20,9 @@ const SHELL_TEXTS = ['nav.', 'title.', 'common.', 'errors.', 'auth-session.'];
 /** Of a path and a query. Resolved against a base, a path that begins with two slashes would name a host. */
 const addressOf = (url: string): URL => new URL(`http://page${url}`);
 
-const NO_DATA: PageData = { rows: [] };
+type LoadedData = PageData & { isUnavailable?: boolean };
+
+const NO_DATA: LoadedData = { rows: [] };
 
 const publicCallWith =
   (ask: PageRequest['ask']): PublicCall =>
@@ -35,16 +37,20 @@ const publicCallWith =
  * Null for a page without rows. If the rows cannot be loaded, the page is rendered without them: the browser asks again,
  * and shows what is wrong.
  */
-const loadData = async (route: Route, { url, language, texts, ask }: PageRequest): Promise<PageData | null> => {
+const loadData = async (route: Route, { url, language, texts, ask }: PageRequest): Promise<LoadedData | null> => {
   const { load } = await preloadPage(route);
   if (load === undefined) return null;
   const { pathname, searchParams: query } = addressOf(url);
   const t = translateIn(createI18n({ language, texts }), language);
   const page = { params: paramsOf(pathname), query, language, t, now: new Date(), ask: publicCallWith(ask) };
-  return load(page).catch(() => NO_DATA);
+  return load(page).catch((error: unknown) => ({
+    ...NO_DATA,
+    isUnavailable: error instanceof ApiError && error.status === 503,
+  }));
 };
 
-const drawPage = async (route: Route, request: PageRequest, { rows, head, isMissing = false }: PageData) => {
+const drawPage = async (route: Route, request: PageRequest, loaded: LoadedData) => {
+  const { rows, head, isMissing = false, isUnavailable = false } = loaded;
   const { url, language, texts, config, isProbablySignedIn, origin } = request;
   const instance = createI18n({ language, texts });
   const t = translateIn(instance, language);
@@ -65,8 +71,15 @@ const drawPage = async (route: Route, request: PageRequest, { rows, head, isMiss
     assets: assetsOf(route),
     markup,
     boot,
+    unavailable: isUnavailable
+      ? { title: t('common.unavailable.title'), text: t('common.unavailable.text') }
+      : undefined,
   });
-  const status = route === notFoundRoute || isMissing ? (404 as const) : (200 as const);
+  const status = isUnavailable
+    ? (503 as const)
+    : route === notFoundRoute || isMissing
+      ? (404 as const)
+      : (200 as const);
   return { status, html, stylesheetHashes: await stylesheetHashes };
 };
 

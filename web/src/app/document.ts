@@ -54,6 +54,8 @@ interface DocumentParts {
   markup: string;
   /** Already escaped for a script element. */
   boot: string;
+  /** The page has no rows because the server cannot answer now: said to those whose browser runs no scripts. */
+  unavailable: { title: string; text: string } | undefined;
 }
 
 const escapeHtml = (text: string): string =>
@@ -79,9 +81,14 @@ const sharingOf = ({ language, head, siteName, address }: DocumentParts): string
   ];
 };
 
+const RELOAD_SECONDS = 10;
+
+const unscriptedNotice = ({ title, text }: { title: string; text: string }): string =>
+  `<noscript><section class="notice" role="alert"><h2>${escapeHtml(title)}</h2><p>${escapeHtml(text)}</p></section></noscript>`;
+
 /** The whole document. It has no inline script, so the CSP needs no exception. */
 export const documentOf = (parts: DocumentParts): string => {
-  const { language, head, titleOf, styles, assets, markup, boot } = parts;
+  const { language, head, titleOf, styles, assets, markup, boot, unavailable } = parts;
   return [
     '<!doctype html>',
     `<html lang="${language}" dir="${directionOf(language)}">`,
@@ -100,8 +107,12 @@ export const documentOf = (parts: DocumentParts): string => {
     ...assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
     ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    ...(unavailable === undefined
+      ? []
+      : [`<noscript><meta http-equiv="refresh" content="${RELOAD_SECONDS}"></noscript>`]),
     '</head>',
     '<body>',
+    ...(unavailable === undefined ? [] : [unscriptedNotice(unavailable)]),
     `<div id="root">${markup}</div>`,
     `<script type="application/json" id="${BOOT_ELEMENT_ID}">${boot}</script>`,
     '</body>',

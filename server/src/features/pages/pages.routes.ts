@@ -6,6 +6,7 @@ import { acceptedEncodings } from '#platform/http/content-encoding.ts';
 import type { AppEnv } from '#platform/http/request-context.ts';
 import { encodedPathOf, isPlainPath } from '#platform/http/request-path.ts';
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts';
+import { OUTAGE_RETRY_SECONDS } from '#platform/outages/outage.ts';
 import type { Pages } from './pages.ts';
 
 /** Addresses of the API and of files: an unknown one among them is a JSON 404 and never a page. */
@@ -23,8 +24,10 @@ export const pageRoutes = (app: Hono<AppEnv>, pages: Pages): void => {
     const page = await pages.render({ url: pathname + search, language, isProbablySignedIn });
     const { etag } = page;
     const [encoding = 'identity'] = acceptedEncodings(context.req.header('accept-encoding'));
+    const isUnavailable = page.status === 503;
     const headers = {
-      'Cache-Control': 'private, no-cache',
+      'Cache-Control': isUnavailable ? 'no-store' : 'private, no-cache',
+      ...(isUnavailable && { 'Retry-After': String(OUTAGE_RETRY_SECONDS) }),
       'Content-Language': language,
       'Content-Security-Policy': contentSecurityPolicy({
         styleHashes: page.stylesheetHashes,
@@ -34,7 +37,7 @@ export const pageRoutes = (app: Hono<AppEnv>, pages: Pages): void => {
       ETag: etag,
       Vary: 'Accept-Language, Cookie, Accept-Encoding',
     };
-    if (context.req.header('if-none-match') === etag) return context.body(null, 304, headers);
+    if (!isUnavailable && context.req.header('if-none-match') === etag) return context.body(null, 304, headers);
     if (encoding !== 'identity') context.header('Content-Encoding', encoding);
     return context.body(await page.body(encoding), isPlainPath(pathname) ? page.status : 404, headers);
   };

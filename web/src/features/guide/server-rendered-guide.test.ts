@@ -53,7 +53,7 @@ describe('the server-rendered guide', () => {
   it('says when nothing was found, and is rendered without rows when they cannot be loaded', async () => {
     expect((await render('/guide?q=x', { '/api/v1/guide': [] })).markup).toContain('Nothing found');
     const { status, boot } = await render('/guide', { '/api/v1/guide': 'broken' });
-    expect(status).toBe(200);
+    expect(status).toBe(503);
     expect(boot).toContain('"rows":[]');
   });
 });

@@ -65,7 +65,7 @@ describe('the server-rendered list', () => {
 
   it('is rendered without rows when they cannot be loaded', async () => {
     const { status, boot } = await render('/stories', { ...list, '/api/v1/stories': 'broken' });
-    expect(status).toBe(200);
+    expect(status).toBe(503);
     expect(boot).toContain('"rows":[]');
   });
 });

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { ApiError } from '#platform/api/api-error.ts';
 import { type PageRows, usePageRows } from '#platform/page-data/page-data.ts';
 import { onEraseUserLocalData } from '#platform/session/user-local-data.ts';
+import { recoverFromOutages } from './recovery.ts';
 
 const MAX_RETRIES = 1;
 
@@ -25,6 +26,8 @@ const createClient = (): QueryClient =>
 
 // One for the browser. Only pages that load rows import this module, so it is not part of every first load.
 const browserClient = createClient();
+
+if (!import.meta.env.SSR) recoverFromOutages(browserClient);
 
 onEraseUserLocalData(() => browserClient.clear());
 
