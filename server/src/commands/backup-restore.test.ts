@@ -220,6 +220,26 @@ test('no earlier backup is replaced, and a failed one leaves no file', async () 
   expect(await readdir(empty.folder)).toEqual(['voice-recordings']);
 });
 
+test('a backup that is stopped leaves nothing, and neither does a restore', async () => {
+  const stopping = new AbortController();
+  const file = fileIn('stopped.backup');
+  const report = () => stopping.abort();
+  await failureFrom(run(runBackup, { args: [file], environment, report, signal: stopping.signal }));
+  const left = (await readdir(site.dataDirectory)).filter((name) => name.startsWith('stopped'));
+  expect({ isStopped: stopping.signal.aborted, left }).toEqual({ isStopped: true, left: [] });
+  expect(await site.listIncoming()).toEqual([]);
+
+  await run(runBackup, { args: [file], environment });
+  const place = await newPlace();
+  const restoring = new AbortController();
+  const options = { args: [file], environment: place.environment, signal: restoring.signal };
+  await failureFrom(run(runRestore, { ...options, report: () => restoring.abort() }));
+  expect(restoring.signal.aborted).toBe(true);
+  expect(await tablesOf(place.database)).toEqual([]);
+  // And then it works.
+  await run(runRestore, { args: [file, '--into-used-store'], environment: place.environment });
+});
+
 test('the secret key is in the file only where it is asked for', async () => {
   const key = await readFile(fileIn('secret-key'), 'utf8');
   const [without, with_] = [fileIn('without-key.backup'), fileIn('with-key.backup')];

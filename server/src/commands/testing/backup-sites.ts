@@ -48,10 +48,13 @@ export const connectTo = async ({ connection }: Pick<TestDatabase, 'connection'>
 /** Runs a command in this process and returns what it told the operator. */
 export const run = async (
   command: (options: CommandOptions) => Promise<void>,
-  { environment, args }: Pick<CommandOptions, 'environment' | 'args'>,
+  {
+    signal = new AbortController().signal,
+    ...options
+  }: Pick<CommandOptions, 'environment' | 'args'> & Partial<CommandOptions>,
 ): Promise<string[]> => {
   const lines: string[] = [];
-  await command({ args, environment, report: (line) => lines.push(line), signal: new AbortController().signal });
+  await command({ report: (line) => lines.push(line), signal, ...options });
   return lines;
 };
 

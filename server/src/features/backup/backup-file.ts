@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
+import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BackupError } from './backup-error.ts';
 
@@ -40,7 +40,7 @@ export const writeFileWhole = async (
     await rename(partial, path);
     await syncFolder(path);
   } catch (error) {
-    throw fileError(basename(path), error);
+    throw fileError(path, error);
   } finally {
     await rm(partial, { force: true });
   }
