@@ -31,11 +31,11 @@ const NOTES: readonly ((marker: string) => string)[] = [
   (marker) => `${'It was a long week. '.repeat(240)}${marker}`,
 ];
 
+/** In the place of the last sounds: nothing may follow a recording. */
 const withWords = (marker: string): Uint8Array => {
   const words = new TextEncoder().encode(marker);
-  const bytes = new Uint8Array(SPEECH_WEBM.byteLength + words.byteLength);
-  bytes.set(SPEECH_WEBM);
-  bytes.set(words, SPEECH_WEBM.byteLength);
+  const bytes = new Uint8Array(SPEECH_WEBM);
+  bytes.set(words, bytes.byteLength - words.byteLength);
   return bytes;
 };
 
