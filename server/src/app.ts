@@ -28,12 +28,12 @@ export interface App {
 /** In the order in which a request passes them. */
 const useMiddleware = (
   app: Hono<AppEnv>,
-  { auth, metrics, metricsPage, outages }: Services,
+  { auth, metrics, metricsPage, outages, securityLog }: Services,
   options: AppOptions,
 ): void => {
   const { config, log, publicKey, web } = options;
   if (metricsPage !== null) app.use(measureRequests(metrics));
-  app.use(requestContext({ log, outages, proxyHops: config.TRUST_PROXY }));
+  app.use(requestContext({ log, outages, securityLog, proxyHops: config.TRUST_PROXY }));
   app.use(securityHeaders({ isHttps: config.PUBLIC_URL.startsWith('https:') }));
   app.use(crossOrigin(config.CORS_ORIGINS));
   app.use(web.assets);

@@ -21,12 +21,14 @@ import { createAi } from '#platform/ai/ai.ts';
 import { createBackground } from '#platform/background/background.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
+import { createPseudonyms } from '#platform/encryption/encryption.ts';
 import { createRateLimits } from '#platform/http/rate-limits.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createMail } from '#platform/mail/create-mail.ts';
 import { instrumentAi, instrumentTranscription } from '#platform/metrics/instrument.ts';
 import { createMetrics } from '#platform/metrics/metrics.ts';
 import { createOutageLog } from '#platform/outages/outage-log.ts';
+import { createSecurityLog } from '#platform/security-log/security-log.ts';
 import { createSms } from '#platform/sms/create-sms.ts';
 import type { Store } from '#platform/storage/storage.ts';
 import { chooseEngine, type EngineChoice } from '#platform/transcription/engine.ts';
@@ -48,16 +50,23 @@ export interface ServiceOptions {
 }
 
 /** What every feature may need: background work, metrics, rate limits and the ways out to mail and SMS. */
-const createPlatform = async ({ config, database, log, clock }: ServiceOptions) => {
+const createPlatform = async ({ config, database, log, clock, secretKeys }: ServiceOptions) => {
   const { metrics, page: metricsPage } = await createMetrics(config);
+  const securityLog = createSecurityLog({ log, pseudonymOf: createPseudonyms(secretKeys) });
   const mail = createMail({ config, log });
   return {
     background: createBackground({ log }),
-    limits: createRateLimits({ pool: database.pool, isOn: config.RATE_LIMITS, mailsPerHour: config.MAILS_PER_HOUR }),
+    limits: createRateLimits({
+      pool: database.pool,
+      isOn: config.RATE_LIMITS,
+      mailsPerHour: config.MAILS_PER_HOUR,
+      onExceeded: (limit, key) => securityLog.logSecurityEvent({ event: 'excess_rate_limit_exceeded', limit, key }),
+    }),
     mail,
     metrics,
     metricsPage,
     outages: createOutageLog({ log, clock }),
+    securityLog,
     sms: createSms({ config, mailbox: mail.mailbox, log }),
   };
 };
@@ -91,9 +100,12 @@ export const createServices = async (options: ServiceOptions) => {
   const { config, database, store, secretKeys, log, clock } = options;
   const { db } = database;
   const platform = await createPlatform(options);
-  const { background, limits, mail, metrics, outages, sms } = platform;
+  const { background, limits, mail, metrics, outages, securityLog, sms } = platform;
 
-  const auth = await createAuth({ db, config, clock, log, mail, limits, background, secretKeys, sms });
+  const { logSecurityEvent } = securityLog;
+  const auth = await createAuth({
+    ...{ db, config, clock, log, logSecurityEvent, mail, limits, background, secretKeys, sms },
+  });
   const recordings = await createRecordings({ db, store, clock, log, outages, config });
   const badges = createBadges({ db, clock });
   const checkIns = createCheckIns({ db, clock, badges, recordings });

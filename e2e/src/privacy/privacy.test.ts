@@ -10,11 +10,25 @@ import { plantInEveryCall, rowsWithoutText } from './every-call.ts';
 import { plantInWriting } from './people-writing.ts';
 import { DATABASE_FOLDER, type Findings, note, searchDatabase, searchFiles } from './places.ts';
 import { plantInSecondStep } from './second-step.ts';
+import { readSecurityEvents, securityLinesOf } from './security-events.ts';
 import { plantInSigningIn, signIn } from './signing-in.ts';
 import { openEchoingProvider, plantInSigningInElsewhere, providersAt } from './signing-in-elsewhere.ts';
 import { createVisitor } from './visitor.ts';
 
 const ADMIN = 'noura@example.com';
+/** What is planted makes the server log each of these. */
+const EVENTS_OF_A_RUN = [
+  'authn_login_success',
+  'authn_login_fail',
+  'authn_reauthentication_fail',
+  'authn_password_change',
+  'authn_factor_enrolled',
+  'authz_admin',
+  'authz_change',
+  'sensitive_read',
+  'user_created',
+  'user_deleted',
+];
 
 let folder = '';
 let fake: FakeAi | undefined;
@@ -99,6 +113,12 @@ test('what people write and say, and every secret, stands nowhere but where it b
   expect(site.output()).toContain('/functions/v1/professional-chat');
   expect(site.output()).toContain('a request failed');
   note(findings, canaries.foundIn(site.output()), 'the log');
+  const { names, faults } = readSecurityEvents(site.output());
+  expect([...names]).toEqual(expect.arrayContaining(EVENTS_OF_A_RUN));
+  expect(faults).toEqual([]);
+  for (const name of [admin.id, person.id, '127.0.0.1']) {
+    expect(securityLinesOf(site.output()).some((line) => line.includes(name))).toBe(false);
+  }
 
   expect(faultsOf(canaries, findings)).toEqual([]);
   const description = `${canaries.all().length} canaries through ${visitor.answers.size} addresses`;

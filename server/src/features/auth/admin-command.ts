@@ -1,5 +1,6 @@
 import type { Database } from '#database/database.ts';
 import type { UserRow } from '#database/schema/users.ts';
+import type { LogSecurityEvent } from '#platform/security-log/security-log.ts';
 import { resetFactors } from './factors/factors.ts';
 import { normalizeEmail } from './protocol/protocol.ts';
 import { forgetSecretKey } from './secret-key.ts';
@@ -11,6 +12,14 @@ export interface AdminCommandResult {
   isDone: boolean;
 }
 
+interface AdminCommand {
+  db: Database;
+  args: readonly string[];
+  logSecurityEvent: LogSecurityEvent;
+  /** Null without a secret key. */
+  pseudonymOf: ((identifier: string) => string) | null;
+}
+
 const USAGE = [
   'Usage:',
   '  npm run admin -- grant EMAIL',
@@ -18,9 +27,9 @@ const USAGE = [
   '  npm run admin -- list',
   '  npm run admin -- reset-factors EMAIL',
   '  npm run admin -- sign-out EMAIL',
+  '  npm run admin -- log-id EMAIL',
   '  npm run admin -- forget-secret-key',
 ];
-const COMMANDS_WITH_EMAIL = ['grant', 'revoke', 'reset-factors', 'sign-out'];
 /** [Note: autoconfirm is no proof] Anybody may have typed an address that was never confirmed by mail. */
 const UNPROVEN =
   'Warning: nobody has proven that this address is theirs (the account was confirmed automatically). ' +
@@ -39,33 +48,60 @@ const FORGOTTEN =
   'Every authenticator app was removed: those people sign in with their password alone until they add one.';
 
 /** For a user who lost all second factors; the operator must check first who is asking. */
-const reset = async (db: Database, { id, email }: UserRow): Promise<AdminCommandResult> => {
+const reset = async ({ db, logSecurityEvent }: AdminCommand, { id, email }: UserRow): Promise<AdminCommandResult> => {
   const number = await resetFactors(db, id);
+  logSecurityEvent({ event: 'authn_factor_removed', account: id, factor: 'all', by: 'operator' });
+  logSecurityEvent({ event: 'authn_token_revoked', account: id, sessions: 'all', by: 'operator' });
   return done(`${email} has no second factor any more (removed: ${number}) and is signed out everywhere.`);
 };
 
 /** For a lost device or a stolen session; what was signed in is refused from its next request on. */
-const signOut = async (db: Database, { id, email }: UserRow): Promise<AdminCommandResult> =>
-  done(`${email} is signed out everywhere (sessions ended: ${await endAllSessions(db, id)}).`);
+const signOut = async ({ db, logSecurityEvent }: AdminCommand, { id, email }: UserRow): Promise<AdminCommandResult> => {
+  const number = await endAllSessions(db, id);
+  logSecurityEvent({ event: 'authn_token_revoked', account: id, sessions: 'all', by: 'operator' });
+  return done(`${email} is signed out everywhere (sessions ended: ${number}).`);
+};
+
+const revoke = async ({ db, logSecurityEvent }: AdminCommand, { id, email }: UserRow): Promise<AdminCommandResult> => {
+  if (!(await revokeAdmin(db, id))) return done(`${email} was not an admin.`);
+  logSecurityEvent({ event: 'authz_change', account: id, role: 'admin', change: 'revoked' });
+  return done(`${email} is no longer an admin.`);
+};
+
+const grant = async (
+  { db, logSecurityEvent }: AdminCommand,
+  { id, email, emailProvenAt }: UserRow,
+): Promise<AdminCommandResult> => {
+  const isNew = await grantAdmin(db, id);
+  if (isNew) logSecurityEvent({ event: 'authz_change', account: id, role: 'admin', change: 'granted' });
+  const line = isNew ? `${email} is now an admin.` : `${email} is an admin already.`;
+  return emailProvenAt === null ? done(line, UNPROVEN) : done(line);
+};
+
+/** By this an operator finds in the log what was done with one account. */
+const logId = async ({ pseudonymOf }: AdminCommand, { id, email }: UserRow): Promise<AdminCommandResult> =>
+  pseudonymOf === null ? failed('There is no secret key here.') : done(`${email} is ${pseudonymOf(id)} in the log.`);
+
+const COMMANDS_ON_ACCOUNTS = new Map([
+  ['grant', grant],
+  ['revoke', revoke],
+  ['reset-factors', reset],
+  ['sign-out', signOut],
+  ['log-id', logId],
+]);
 
 /** Works beside a running server: the user's next request already sees the change. */
-export const runAdminCommand = async (
-  db: Database,
-  [command, given]: readonly string[],
-): Promise<AdminCommandResult> => {
+export const runAdminCommand = async (admin: AdminCommand): Promise<AdminCommandResult> => {
+  const {
+    db,
+    args: [command, given],
+  } = admin;
   if (command === 'list') return list(db);
   if (command === 'forget-secret-key') return done(`${FORGOTTEN} (removed: ${await forgetSecretKey(db)})`);
-  if (given === undefined || !COMMANDS_WITH_EMAIL.includes(command ?? '')) return failed(...USAGE);
+  const run = COMMANDS_ON_ACCOUNTS.get(command ?? '');
+  if (given === undefined || run === undefined) return failed(...USAGE);
   const email = normalizeEmail(given);
   const user = await findUserByEmail(db, email);
   if (user === undefined) return failed(`No account has the address ${email}. Sign up with it first.`);
-  if (command === 'reset-factors') return reset(db, user);
-  if (command === 'sign-out') return signOut(db, user);
-  if (command === 'revoke') {
-    const wasAdmin = await revokeAdmin(db, user.id);
-    return done(wasAdmin ? `${email} is no longer an admin.` : `${email} was not an admin.`);
-  }
-  const isNew = await grantAdmin(db, user.id);
-  const line = isNew ? `${email} is now an admin.` : `${email} is an admin already.`;
-  return user.emailProvenAt === null ? done(line, UNPROVEN) : done(line);
+  return run(admin, user);
 };

@@ -5,8 +5,9 @@ import { databaseUrl } from '@bustan/testing/postgres.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StartupError } from '#platform/config/startup-error.ts';
 import { createLog } from '#platform/log/log.ts';
+import { createSecurityLog } from '#platform/security-log/security-log.ts';
 import { ensureAdmin } from './accounts/admin-account.ts';
-import { runAdminCommand } from './admin-command.ts';
+import { runAdmin } from './testing/admin-command.ts';
 import { type AuthSite, newEmail, openAuthSite, PASSWORD, signUp, signUpByMail } from './testing/auth-site.ts';
 import { signInAgain, signUpWithTotp } from './testing/factors.ts';
 import { createPasswordPolicy, createPasswords } from './users/users.ts';
@@ -17,7 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const admin = (...given: string[]) => runAdminCommand(site.database.db, given);
+const admin = async (...args: string[]) => {
+  const { isDone, lines } = await runAdmin(site, args);
+  return { isDone, lines };
+};
 const rolesOf = async (bearer: string) => (await site.ask('GET', '/api/v1/user-roles', { bearer })).json();
 
 describe('npm run admin', () => {
@@ -38,7 +42,7 @@ describe('npm run admin', () => {
     expect((await admin('grant', email)).lines.join()).toContain('Warning: nobody has proven');
     const strict = await openAuthSite({ AUTH_AUTOCONFIRM: 'off' });
     const proven = await signUpByMail(strict);
-    const { lines } = await runAdminCommand(strict.database.db, ['grant', proven.email]);
+    const { lines } = await runAdmin(strict, ['grant', proven.email]);
     expect(lines).toEqual([`${proven.email} is now an admin.`]);
     await strict.close();
     expect((await admin('list')).lines).toContain(`${email}  (unproven)`);
@@ -125,7 +129,9 @@ describe('ADMIN_EMAIL and ADMIN_PASSWORD', () => {
     const log = createLog({ level: 'silent' });
     const passwordPolicy = createPasswordPolicy({ AUTH_PASSWORD_MIN_LENGTH: 6, AUTH_REFUSE_COMMON_PASSWORDS: true });
     const { clock, database } = site;
-    await ensureAdmin({ db: database.db, clock, log, passwords: createPasswords(), passwordPolicy, config: given });
+    const { logSecurityEvent } = createSecurityLog({ log, pseudonymOf: null });
+    const deps = { db: database.db, clock, log, logSecurityEvent, passwords: createPasswords(), passwordPolicy };
+    await ensureAdmin({ ...deps, config: given });
     return (await admin('list')).lines;
   };
 

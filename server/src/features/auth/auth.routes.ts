@@ -133,6 +133,7 @@ const readRequest = async (context: Context<AppEnv>): Promise<AuthRequest> => ({
   isPrefetch: /prefetch/.test(`${context.req.header('sec-purpose')} ${context.req.header('purpose')}`),
   cookie: (name) => getCookie(context, name) ?? '',
   log: context.var.log,
+  logSecurityEvent: context.var.logSecurityEvent,
 });
 
 /** Lax, because the browser returns from another site. */

@@ -12,6 +12,7 @@ import type { Authenticate } from '#platform/http/authorize.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import type { LogSecurityEvent } from '#platform/security-log/security-log.ts';
 import type { Sms } from '#platform/sms/sms.ts';
 import { type Accounts, createAccounts, ensureAdmin } from './accounts/accounts.ts';
 import { type AuthDeps, authRoutes, invalidKeyResponse } from './auth.routes.ts';
@@ -40,6 +41,7 @@ interface AuthOptions {
   config: Config;
   clock: Clock;
   log: Log;
+  logSecurityEvent: LogSecurityEvent;
   mail: Mail;
   limits: RateLimits;
   background: Background;
@@ -78,7 +80,7 @@ const listSignInMethods: ListSignInMethods = async (db, { userId, now }) => ({
 
 /** Also creates what the first start needs: signing keys, the key of one-time codes, and the admin of `ADMIN_EMAIL`. */
 export const createAuth = async (options: AuthOptions): Promise<Auth> => {
-  const { db, config, clock, log, mail, limits, background, secretKeys, sms } = options;
+  const { db, config, clock, log, logSecurityEvent, mail, limits, background, secretKeys, sms } = options;
   const site = config.PUBLIC_URL;
   const encryption = createEncryption(secretKeys);
   await ensureSecretKey({ db, encryption });
@@ -109,7 +111,7 @@ export const createAuth = async (options: AuthOptions): Promise<Auth> => {
     providers: createProviders({ configured: config.AUTH_PROVIDERS, clock, site }),
   };
   await keys.refresh();
-  await ensureAdmin({ ...deps, log, config });
+  await ensureAdmin({ ...deps, log, logSecurityEvent, config });
   return {
     routes: authRoutes(deps),
     authenticate: createAuthenticate(deps),

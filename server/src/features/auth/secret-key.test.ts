@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEncryption } from '#platform/encryption/encryption.ts';
 import { SecretKeyError } from '#platform/encryption/secret-keys.ts';
-import { runAdminCommand } from './admin-command.ts';
 import { ensureSecretKey } from './secret-key.ts';
+import { runAdmin } from './testing/admin-command.ts';
 import { type AuthSite, openAuthSite } from './testing/auth-site.ts';
 import { codeOf, signInAgain, signUpWithTotp } from './testing/factors.ts';
 
@@ -39,7 +39,7 @@ test('a secret key is changed by giving the old one with it once; with an unknow
 
 test('forgetting a lost key deletes what it had encrypted', async () => {
   const { email } = await signUpWithTotp(site);
-  const { lines } = await runAdminCommand(site.database.db, ['forget-secret-key']);
+  const { lines } = await runAdmin(site, ['forget-secret-key']);
   expect(lines.join()).toContain('(removed: 2)');
   await start(NEW);
   const { session } = await signInAgain(site, email);

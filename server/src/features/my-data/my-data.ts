@@ -7,6 +7,7 @@ import type { Background } from '#platform/background/background.ts';
 import { concurrencyLimit } from '#platform/background/concurrency-limit.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { consumeRateLimit, type RateLimits } from '#platform/http/rate-limits.ts';
+import type { LogSecurityEvent } from '#platform/security-log/security-log.ts';
 import { exportArchive } from './export-archive.ts';
 import { countRows } from './my-data.queries.ts';
 
@@ -51,6 +52,7 @@ interface ExportRequest {
 }
 
 interface DeletionRequest extends ExportRequest {
+  logSecurityEvent: LogSecurityEvent;
   sessionId: string;
   confirmation: string;
   password: string | null | undefined;

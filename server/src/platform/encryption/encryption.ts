@@ -27,6 +27,17 @@ const keysOf = (secretKey: string) => {
   return { id, encryption: derive(secretKey, 'sealing'), codes: derive(secretKey, 'codes') };
 };
 
+const PSEUDONYM_CHARS = 16;
+
+/**
+ * Identifiers as the log names them: 96 bits of a hash under a key of its own, so that an address cannot be found by
+ * trying all of them. With another secret key everything gets another name.
+ */
+export const createPseudonyms = ([newest]: SecretKeys): ((identifier: string) => string) => {
+  const key = derive(newest, 'pseudonyms');
+  return (identifier) => createHmac('sha256', key).update(identifier).digest('base64url').slice(0, PSEUDONYM_CHARS);
+};
+
 /** AES-256-GCM: `key id.nonce.ciphertext and tag`. Encrypts with the first key, decrypts with all. */
 export const createEncryption = ([newest, ...older]: SecretKeys): Encryption => {
   const current = keysOf(newest);

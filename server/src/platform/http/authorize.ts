@@ -1,5 +1,7 @@
 import type { Audience, Call } from '@bustan/contract/call-definition.ts';
 import type { Context } from 'hono';
+import type { SecurityWord } from '#platform/security-log/security-events.ts';
+import type { LogSecurityEvent } from '#platform/security-log/security-log.ts';
 import { ApiError } from './api-error.ts';
 import type { AppEnv } from './request-context.ts';
 
@@ -30,6 +32,7 @@ export interface AuthorizeRules {
 interface AuthorizeOptions extends AuthorizeRules {
   who: Exclude<Audience, 'all'>;
   authorization: string | undefined;
+  logSecurityEvent: LogSecurityEvent;
 }
 
 const bearerToken = (header: string | undefined): string | null => /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1] ?? null;
@@ -40,6 +43,7 @@ const authorize = async ({
   authorization,
   authenticate,
   doAdminsNeedSecondFactor,
+  logSecurityEvent,
 }: AuthorizeOptions): Promise<Caller> => {
   const token = bearerToken(authorization);
   const session = token === null ? null : await authenticate(token);
@@ -47,10 +51,12 @@ const authorize = async ({
   // [Note: a second factor holds every call] Only /auth/v1 allows anything at aal1.
   const isStepMissing = session.aal === 'aal1' && session.hasSecondFactor;
   if (isStepMissing) throw new ApiError('second_factor_required');
-  if (who === 'admin' && !session.isAdmin) throw new ApiError('not_allowed');
-  if (who === 'admin' && doAdminsNeedSecondFactor && session.aal === 'aal1') {
-    throw new ApiError('second_factor_required');
-  }
+  const refuse = (reason: SecurityWord<'authz_fail', 'reason'>): never => {
+    logSecurityEvent({ event: 'authz_fail', account: session.userId, reason });
+    throw new ApiError(reason);
+  };
+  if (who === 'admin' && !session.isAdmin) refuse('not_allowed');
+  if (who === 'admin' && doAdminsNeedSecondFactor && session.aal === 'aal1') refuse('second_factor_required');
   return session as Caller; // the one place that makes a caller: every check stands above
 };
 
@@ -66,8 +72,10 @@ export const authorizeCall = async (
 ): Promise<Caller | null> => {
   const who = audienceOf(call, context);
   const authorization = context.req.header('authorization');
-  const caller = who === 'all' ? null : await authorize({ who, authorization, ...rules });
+  const { logSecurityEvent } = context.var;
+  const caller = who === 'all' ? null : await authorize({ who, authorization, logSecurityEvent, ...rules });
   if (call.ownFolder !== undefined && context.req.param(call.ownFolder) !== caller?.userId) {
+    logSecurityEvent({ event: 'authz_fail', account: caller?.userId, reason: 'not_allowed' });
     throw new ApiError('not_allowed');
   }
   return caller;

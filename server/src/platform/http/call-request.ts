@@ -32,6 +32,7 @@ export interface CallRequest<C extends Call> {
   /** Aborted when the client disconnects. */
   signal: AbortSignal;
   log: AppEnv['Variables']['log'];
+  logSecurityEvent: AppEnv['Variables']['logSecurityEvent'];
   /** A handler changes these where its response differs from the contract, such as 200 for a repeated POST. */
   response: { status: ContentfulStatusCode; headers: Record<string, string> };
 }
@@ -98,6 +99,7 @@ export const parseRequest = async <C extends Call>(
       return raw.signal;
     },
     log: context.var.log,
+    logSecurityEvent: context.var.logSecurityEvent,
     response: { status: call.status as ContentfulStatusCode, headers: {} },
   };
   // The call's own schemas have just produced these values; the compiler cannot follow a generic that far.

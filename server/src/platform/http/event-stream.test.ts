@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { systemClock } from '#platform/clock/clock.ts';
 import { createOutageLog } from '#platform/outages/outage-log.ts';
+import { createSecurityLog } from '#platform/security-log/security-log.ts';
 import { ApiError } from './api-error.ts';
 import type { StreamedEvent } from './event-stream.ts';
 import { registerHandlers } from './handle.ts';
@@ -27,7 +28,14 @@ const siteOf = (events: (signal: AbortSignal) => AsyncIterable<StreamedEvent>) =
   const lines: string[] = [];
   const app = new Hono<AppEnv>();
   const log = pino({}, { write: (line: string) => void lines.push(line) });
-  app.use(requestContext({ log, outages: createOutageLog({ log, clock: systemClock }), proxyHops: 0 }));
+  app.use(
+    requestContext({
+      log,
+      outages: createOutageLog({ log, clock: systemClock }),
+      securityLog: createSecurityLog({ log, pseudonymOf: null }),
+      proxyHops: 0,
+    }),
+  );
   const answer = registerHandlers({ app, authenticate: async () => null, doAdminsNeedSecondFactor: false });
   answer(count, ({ wantsEvents }) => (wantsEvents ? { events } : { total: 2 }));
   return { app, lines };

@@ -1,6 +1,7 @@
 import type { Call } from '@bustan/contract/call-definition.ts';
 import type { Context, Hono } from 'hono';
 import { concurrencyLimit } from '#platform/background/concurrency-limit.ts';
+import { adminChangeOf } from './admin-event.ts';
 import { type AuthorizeRules, authorizeCall } from './authorize.ts';
 import { type CallRequest, parseRequest, streamedMediaTypes } from './call-request.ts';
 import { type CallResponse, respond } from './call-response.ts';
@@ -22,10 +23,14 @@ const toHonoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1'
 /** Routes each call of the contract: authorize → parse → handle → respond. */
 export const registerHandlers = ({ app, ...rules }: AuthorizeRules & { app: Hono<AppEnv> }): HandleCall => {
   return (call, handler) => {
+    const adminChange = adminChangeOf(call);
     const run = async (context: Context<AppEnv>, onBodyRead = () => {}): Promise<Response> => {
       const caller = await authorizeCall(call, context, rules);
       const request = await parseRequest(call, context, { caller, onBodyRead });
       const result = await handler(request);
+      if (adminChange !== undefined && caller !== null) {
+        context.var.logSecurityEvent({ event: 'authz_admin', account: caller.userId, ...adminChange });
+      }
       context.header('Cache-Control', caller === null ? 'no-cache' : 'no-store');
       return respond(call, context, { result, response: request.response });
     };

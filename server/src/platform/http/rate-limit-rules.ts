@@ -64,3 +64,6 @@ export const RATE_LIMIT_RULES = {
   deletionAddress: { points: 120, duration: ONE_HOUR },
 } as const;
 export type LimitName = keyof typeof RATE_LIMIT_RULES;
+
+/** Limits that refuse nobody: beyond them something is done in another way, or not once more. */
+export const BUDGETS: readonly LimitName[] = ['factorWarning', 'companionModelAccount', 'chatModelAccount'];

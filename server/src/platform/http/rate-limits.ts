@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from './api-error.ts';
-import { type LimitName, RATE_LIMIT_RULES } from './rate-limit-rules.ts';
+import { BUDGETS, type LimitName, RATE_LIMIT_RULES } from './rate-limit-rules.ts';
 
 export type { LimitName };
 
@@ -52,9 +52,11 @@ interface RateLimitsOptions {
   isOn: boolean;
   /** Of the whole site: as many as somebody asks for, and as many that only inform. */
   mailsPerHour: number;
+  /** Called with the first use beyond a limit that refuses somebody, once for each key and window. */
+  onExceeded?: (name: LimitName, key: string) => void;
 }
 
-export const createRateLimits = ({ pool, isOn, mailsPerHour }: RateLimitsOptions): RateLimits => {
+export const createRateLimits = ({ pool, isOn, mailsPerHour, onExceeded }: RateLimitsOptions): RateLimits => {
   if (!isOn) return unlimited;
   const ofSite = { points: mailsPerHour };
   const rules: Record<LimitName, { points: number; duration: number }> = {
@@ -85,7 +87,11 @@ export const createRateLimits = ({ pool, isOn, mailsPerHour }: RateLimitsOptions
         await limiterFor(name).consume(hashKey(key));
         return ALLOWED;
       } catch (reason) {
-        if (reason instanceof RateLimiterRes) return toLimitState(reason);
+        if (reason instanceof RateLimiterRes) {
+          const isFirst = reason.consumedPoints === rules[name].points + 1;
+          if (isFirst && !BUDGETS.includes(name)) onExceeded?.(name, key);
+          return toLimitState(reason);
+        }
         throw reason;
       }
     },

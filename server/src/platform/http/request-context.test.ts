@@ -3,13 +3,21 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { systemClock } from '#platform/clock/clock.ts';
 import { createOutageLog } from '#platform/outages/outage-log.ts';
+import { createSecurityLog } from '#platform/security-log/security-log.ts';
 import { type AppEnv, requestContext } from './request-context.ts';
 
 const siteBehind = (proxyHops: number) => {
   const lines: string[] = [];
   const app = new Hono<AppEnv>();
   const log = pino({}, { write: (line: string) => void lines.push(line) });
-  app.use(requestContext({ log, outages: createOutageLog({ log, clock: systemClock }), proxyHops }));
+  app.use(
+    requestContext({
+      log,
+      outages: createOutageLog({ log, clock: systemClock }),
+      securityLog: createSecurityLog({ log, pseudonymOf: null }),
+      proxyHops,
+    }),
+  );
   app.get('/*', (context) => context.text(context.var.clientAddress));
   const addressFor = async (forwarded: string) => {
     const env = { incoming: { socket: { remoteAddress: '203.0.113.9' } } };

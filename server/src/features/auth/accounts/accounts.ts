@@ -3,6 +3,7 @@ import type { Queryable } from '#database/database.ts';
 import type { UserRow } from '#database/schema/users.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import type { LogSecurityEvent } from '#platform/security-log/security-log.ts';
 import type { NoticeKind, TokenMails } from '../mail-links/mail-links.ts';
 import { mailLimitKeys, normalizeEmail, type PlatformDeps } from '../protocol/protocol.ts';
 import type { CheckProof } from '../reauthentication/reauthentication.ts';
@@ -24,6 +25,7 @@ interface Reauthentication {
   password: string | null | undefined;
   /** A code that was mailed to the session. */
   nonce: string | null | undefined;
+  logSecurityEvent: LogSecurityEvent;
 }
 
 /** What other features may do with an account as a whole. */
@@ -56,9 +58,11 @@ type AccountsDeps = PlatformDeps & { tokenMails: TokenMails; mail: Mail; checkPr
 export const createAccounts = (deps: AccountsDeps): Accounts => {
   const { db, limits, background, tokenMails, mail, checkProof } = deps;
 
-  const requireProof = async ({ account: user, sessionId, password, nonce }: Reauthentication): Promise<void> => {
+  const requireProof = async (reauthentication: Reauthentication): Promise<void> => {
+    const { account: user, sessionId, password, nonce, logSecurityEvent } = reauthentication;
     const amr = (await findSession(db, sessionId))?.amr ?? [];
-    const outcome = await checkProof({ user, sessionId, amr, password: password ?? '', nonce: nonce ?? '' });
+    const given = { password: password ?? '', nonce: nonce ?? '' };
+    const outcome = await checkProof({ user, sessionId, amr, ...given, logSecurityEvent });
     if (outcome.isProven) return;
     if (outcome.reason === 'none') throw new ApiError('reauthentication_needed');
     if (outcome.reason === 'limit') {

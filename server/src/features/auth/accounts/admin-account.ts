@@ -5,6 +5,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import { StartupError } from '#platform/config/startup-error.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { LogSecurityEvent } from '#platform/security-log/security-log.ts';
 import { AuthError, readEmail } from '../protocol/protocol.ts';
 import { grantAdmin, insertUser, type PasswordPolicy, type Passwords } from '../users/users.ts';
 
@@ -12,6 +13,7 @@ interface AdminAccount {
   db: Database;
   clock: Clock;
   log: Log;
+  logSecurityEvent: LogSecurityEvent;
   passwords: Passwords;
   passwordPolicy: PasswordPolicy;
   config: Pick<Config, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>;
@@ -32,7 +34,7 @@ const checkAdminPassword = async (policy: PasswordPolicy, { email, password }: {
  * or demoted admin does not come back with the next start.
  */
 export const ensureAdmin = async (deps: AdminAccount): Promise<void> => {
-  const { db, clock, log, passwords, passwordPolicy, config } = deps;
+  const { db, clock, log, logSecurityEvent, passwords, passwordPolicy, config } = deps;
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = config;
   if (ADMIN_EMAIL === undefined || ADMIN_PASSWORD === undefined) return;
   const email = readEmail(ADMIN_EMAIL);
@@ -51,5 +53,7 @@ export const ensureAdmin = async (deps: AdminAccount): Promise<void> => {
     }
     await grantAdmin(tx, user.id);
     log.info('the account of ADMIN_EMAIL was created as admin');
+    logSecurityEvent({ event: 'user_created', account: user.id, by: 'operator' });
+    logSecurityEvent({ event: 'authz_change', account: user.id, role: 'admin', change: 'granted' });
   });
 };

@@ -71,14 +71,17 @@ export const createSignUp = (deps: SignUpDeps): Endpoint => {
   };
 
   /** Automatic confirmation: the user may sign in at once. [Note: autoconfirm is no proof] */
-  const signUpConfirmed = async (registration: Registration, { device }: AuthRequest) => {
+  const signUpConfirmed = async (registration: Registration, { device, logSecurityEvent }: AuthRequest) => {
     const user = newUser(registration);
     const confirmed = { ...user, emailConfirmedAt: user.createdAt, lastSignInAt: user.createdAt };
-    return db.transaction(async (tx) => {
+    const session = await db.transaction(async (tx) => {
       const row = await insertUser(tx, confirmed);
       if (row === undefined) throw authErrors.userExists();
       return sessions.open(tx, { user: row, method: 'password', device });
     });
+    logSecurityEvent({ event: 'user_created', account: user.id, by: 'sign_up' });
+    logSecurityEvent({ event: 'authn_login_success', account: user.id, method: 'password' });
+    return session;
   };
 
   /** The response is the same whether the address is new or taken; the owner of a taken one gets a notice. */
@@ -95,6 +98,9 @@ export const createSignUp = (deps: SignUpDeps): Endpoint => {
     const samePasswordHash = isSame && existing !== undefined ? existing.passwordHash : null;
     const registered = { ...user, confirmationSentAt: user.createdAt };
     const row = await registerUser(db, { user: registered, samePasswordHash });
+    if (row.id === user.id) {
+      request.logSecurityEvent({ event: 'user_created', account: row.id, by: 'sign_up' });
+    }
     if (row.emailConfirmedAt !== null) {
       background.run('notice of an existing account', () =>
         tokenMails.sendNotice({ kind: 'account_exists', user: row, language }),

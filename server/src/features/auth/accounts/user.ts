@@ -98,8 +98,12 @@ export const createUpdateUser = (deps: UpdateUserDeps): Endpoint => {
   };
 
   /** [Note: a session is not its owner] */
-  const requireProof = async ({ user, sessionId, amr }: Bearer, { current_password: password, nonce }: UserBody) => {
-    const outcome = await checkProof({ user, sessionId, amr, password, nonce });
+  const requireProof = async (
+    { user, sessionId, amr }: Bearer,
+    { body, logSecurityEvent }: { body: UserBody } & Pick<AuthRequest, 'logSecurityEvent'>,
+  ) => {
+    const { current_password: password, nonce } = body;
+    const outcome = await checkProof({ user, sessionId, amr, password, nonce, logSecurityEvent });
     if (outcome.isProven) return;
     switch (outcome.reason) {
       case 'none':
@@ -159,10 +163,11 @@ export const createUpdateUser = (deps: UpdateUserDeps): Endpoint => {
     if (body.app_metadata !== undefined && body.app_metadata !== null) throw authErrors.notAdmin();
     if (body.phone !== '') throw authErrors.phoneChangesDisabled();
     const { password, email, current_password: current, nonce } = body;
+    const { logSecurityEvent } = request;
     const isChange = password !== '' || (email !== '' && normalizeEmail(email) !== bearer.user.email);
     if (isChange) await checkMayChangeCredentials(bearer);
     // A proof alone is taken too: what is asked for next, such as a new factor, then needs no other.
-    if (isChange || current !== '' || nonce !== '') await requireProof(bearer, body);
+    if (isChange || current !== '' || nonce !== '') await requireProof(bearer, { body, logSecurityEvent });
     const challenge = readPkceChallenge(body);
     const hasMetadata = Object.keys(body.data).length > 0;
     const userMetadata = mergeMetadata(bearer.user.userMetadata, body.data);
@@ -174,6 +179,7 @@ export const createUpdateUser = (deps: UpdateUserDeps): Endpoint => {
       ...(passwordHash === undefined ? {} : { passwordHash, newEmail: null }),
       ...(newEmail === undefined ? {} : { newEmail, emailChangeSentAt: clock.now() }),
     });
+    if (passwordHash !== undefined) logSecurityEvent({ event: 'authn_password_change', account: saved.id });
     if (newEmail !== undefined) sendEmailChangeMails(saved, request, challenge);
     return ok(await presentOwnUser(deps, saved));
   };

@@ -5,7 +5,6 @@ import {
   type AuthRequest,
   type AuthResponse,
   authErrors,
-  type Device,
   type Endpoint,
   errorTarget,
   maybeText,
@@ -52,7 +51,7 @@ interface VerifiedCallback {
   verifiedIdentity: VerifiedIdentity;
   redirectTo: string;
   challenge: PkceChallenge | null;
-  device: Device;
+  request: AuthRequest;
 }
 
 type CallbackDeps = PlatformDeps & { providers: Providers; redirects: Redirects; sessions: Sessions };
@@ -83,12 +82,16 @@ export const createCallback = (deps: CallbackDeps): Endpoint => {
     }
   };
 
-  const signIn = ({ verifiedIdentity, redirectTo, challenge, device }: VerifiedCallback): Promise<string> =>
+  const signIn = ({ verifiedIdentity, redirectTo, challenge, request }: VerifiedCallback): Promise<string> =>
     db.transaction(async (tx: Queryable) => {
       const now = clock.now();
       const user = await resolveAccount(tx, { verifiedIdentity, now, canSignUp: !config.AUTH_DISABLE_SIGNUP });
+      if (user.createdAt.getTime() === now.getTime()) {
+        request.logSecurityEvent({ event: 'user_created', account: user.id, by: 'provider' });
+      }
       if (challenge === null) {
-        const session = await sessions.open(tx, { user, method: 'oauth', device });
+        const session = await sessions.open(tx, { user, method: 'oauth', device: request.device });
+        request.logSecurityEvent({ event: 'authn_login_success', account: user.id, method: 'oauth' });
         return withResult(redirectTo, { fragment: sessionFragment(session) });
       }
       const code = await issueAuthCode(tx, { userId: user.id, method: 'oauth', challenge, now });
@@ -106,15 +109,15 @@ export const createCallback = (deps: CallbackDeps): Endpoint => {
     try {
       if (oauthState === undefined) throw authErrors.badState();
       if (oauthState.isExpired) throw authErrors.authCodeExpired();
-      const { device } = request;
       const verifiedIdentity = await verify(request, secrets, oauthState.provider);
       return {
         status: 302,
-        location: await signIn({ verifiedIdentity, redirectTo: target, challenge: oauthState.challenge, device }),
+        location: await signIn({ verifiedIdentity, redirectTo: target, challenge: oauthState.challenge, request }),
         cookie,
       };
     } catch (error) {
       if (!(error instanceof AuthError)) throw error;
+      request.logSecurityEvent({ event: 'authn_login_fail', reason: 'provider' });
       return { status: 302, location: errorTarget(target, error, { isInQuery: true }), cookie };
     }
   };

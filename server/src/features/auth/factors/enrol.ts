@@ -53,6 +53,7 @@ export const createEnrol = (deps: PlatformDeps & BearerDeps & { factorKinds: Fac
       });
       return { id, ...own };
     });
+    request.logSecurityEvent({ event: 'authn_factor_enrolled', account: bearer.user.id, factor: type });
     return ok({ type, friendly_name: friendlyName, ...responseFields });
   };
 };
@@ -71,6 +72,7 @@ export const createUnenrol = (deps: PlatformDeps & BearerDeps & { tokenMails: To
       await downgradeSessions(tx, factor.id);
       return factor;
     });
+    request.logSecurityEvent({ event: 'authn_factor_removed', account: user.id, factor: gone.type, by: 'owner' });
     if (gone.status === 'verified') {
       const { language } = request;
       background.run('notice of a removed factor', () =>

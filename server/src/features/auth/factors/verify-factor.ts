@@ -115,7 +115,11 @@ export const createVerifyFactor = (
     if (!isId(challengeId)) throw authErrors.challengeNotFound();
     if (kind.isGuessable) await attemptLimits.consume({ request, user, factor });
     const verified = await verify({ request, bearer, kind, challengeId });
-    if (verified === undefined) throw kind.wrongAnswer();
+    if (verified === undefined) {
+      request.logSecurityEvent({ event: 'authn_factor_fail', account: user.id, factor: factor.type });
+      throw kind.wrongAnswer();
+    }
+    request.logSecurityEvent({ event: 'authn_factor_verified', account: user.id, factor: factor.type });
     if (kind.isGuessable) await attemptLimits.reset({ user, factor });
     if (verified.isNew) {
       const { language } = request;

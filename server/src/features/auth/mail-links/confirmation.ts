@@ -1,7 +1,7 @@
 import type { Queryable } from '#database/database.ts';
 import type { FirstFactorMethod, OneTimeTokenRow, OneTimeTokenType } from '#database/schema/auth.ts';
 import type { UserRow } from '#database/schema/users.ts';
-import { authErrors } from '../protocol/protocol.ts';
+import { type AuthRequest, authErrors } from '../protocol/protocol.ts';
 import { deleteSessions } from '../sessions/sessions.ts';
 import { findUserByEmail, lockUser, updateUser } from '../users/users.ts';
 import { deleteOtherSignUpTokens, deleteTokensOfUser } from './one-time-tokens.queries.ts';
@@ -38,6 +38,14 @@ const changesOf = (user: UserRow, token: OneTimeTokenRow, now: Date): Partial<Us
     return isTakingOver(user, token) ? { ...proven, passwordHash: null } : proven;
   }
   return { ...confirmed, email: token.email, newEmail: null, emailProvenAt: now };
+};
+
+/** A mail that was answered may have changed the address of the account. */
+export const logConfirmation = (
+  { logSecurityEvent }: Pick<AuthRequest, 'logSecurityEvent'>,
+  { type, userId }: OneTimeTokenRow,
+): void => {
+  if (type === 'email_change') logSecurityEvent({ event: 'user_updated', account: userId, what: 'email' });
 };
 
 /** Returns the user as changed. */

@@ -15,7 +15,7 @@ import {
   readPhone,
 } from '../protocol/protocol.ts';
 import type { Sessions } from '../sessions/sessions.ts';
-import { applyConfirmation } from './confirmation.ts';
+import { applyConfirmation, logConfirmation } from './confirmation.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
 
 const VerifyBody = z.object({
@@ -81,17 +81,22 @@ export const createVerify = ({ db, clock, limits, oneTimeTokens, sessions }: Ver
   return async (request) => {
     const verification = readVerification(readBody(VerifyBody, request));
     if (verification.email !== undefined) await consumeCodeLimits(limits, verification.email, request);
-    const session = await db.transaction(async (tx) => {
+    const verified = await db.transaction(async (tx) => {
       const token = await find(tx, verification);
       if (token === undefined) return undefined; // not thrown: the attempt must be committed
       const user = await applyConfirmation(tx, { token, now: clock.now() });
       await oneTimeTokens.delete(tx, token);
-      return sessions.open(tx, { user, method: 'otp', device: request.device });
+      return { token, session: await sessions.open(tx, { user, method: 'otp', device: request.device }) };
     });
-    if (session === undefined)
-      throw verification.link === undefined ? authErrors.codeExpired() : authErrors.linkExpired();
+    if (verified === undefined) {
+      const isCode = verification.link === undefined;
+      request.logSecurityEvent({ event: 'authn_login_fail', reason: isCode ? 'wrong_code' : 'wrong_link' });
+      throw isCode ? authErrors.codeExpired() : authErrors.linkExpired();
+    }
+    logConfirmation(request, verified.token);
+    request.logSecurityEvent({ event: 'authn_login_success', account: verified.token.userId, method: 'otp' });
     // The day's count stays.
     if (verification.email !== undefined) await limits.reset('verifyAccount', verification.email);
-    return ok(session);
+    return ok(verified.session);
   };
 };

@@ -2,6 +2,7 @@ import type { Language } from '@bustan/contract/languages.ts';
 import { MAX_EMAIL_CHARS } from '@bustan/contract/limits.ts';
 import * as z from 'zod/mini';
 import type { Log } from '#platform/log/log.ts';
+import type { LogSecurityEvent } from '#platform/security-log/security-log.ts';
 import { authErrors } from './auth-errors.ts';
 import type { Device } from './device.ts';
 
@@ -29,6 +30,7 @@ export interface AuthRequest {
   /** A cookie, '' when missing. */
   cookie(name: string): string;
   log: Log;
+  logSecurityEvent: LogSecurityEvent;
 }
 
 export type AuthResponse =

@@ -1,6 +1,7 @@
 import type { AmrEntry } from '#database/schema/auth.ts';
 import type { UserRow } from '#database/schema/users.ts';
 import type { LimitName } from '#platform/http/rate-limits.ts';
+import type { LogSecurityEvent } from '#platform/security-log/security-log.ts';
 import { AMR_METHOD_OF_MAIL, type OneTimeTokens } from '../mail-links/mail-links.ts';
 import type { PlatformDeps } from '../protocol/protocol.ts';
 import type { Sessions } from '../sessions/sessions.ts';
@@ -23,6 +24,7 @@ interface ProofAttempt {
   amr: readonly AmrEntry[];
   password: string;
   nonce: string;
+  logSecurityEvent: LogSecurityEvent;
 }
 
 export type ProofOutcome =
@@ -87,9 +89,18 @@ export const createCheckProof = (deps: CheckProofDeps): CheckProof => {
     return PROVEN;
   };
 
-  return async (attempt) => {
+  const check: CheckProof = async (attempt) => {
     if (attempt.password !== '') return checkPassword(attempt);
     if (attempt.nonce !== '') return checkNonce(attempt);
     return isRecentlyProven(attempt.amr, clock.now()) ? PROVEN : refused('none');
+  };
+
+  return async (attempt) => {
+    const outcome = await check(attempt);
+    if (!outcome.isProven && (outcome.reason === 'password' || outcome.reason === 'nonce')) {
+      const { reason: credential } = outcome;
+      attempt.logSecurityEvent({ event: 'authn_reauthentication_fail', account: attempt.user.id, credential });
+    }
+    return outcome;
   };
 };

@@ -39,5 +39,8 @@ export const createOwnSessions = ({ db, sessionLifetime }: OwnSessionsDeps): Own
 
 export const ownSessionRoutes = (handle: HandleCall, sessions: OwnSessions): void => {
   handle(calls.listSessions, ({ caller }) => sessions.list(caller));
-  handle(calls.endSession, ({ caller, params }) => sessions.end(caller, params.id));
+  handle(calls.endSession, async ({ caller, params, logSecurityEvent }) => {
+    await sessions.end(caller, params.id);
+    logSecurityEvent({ event: 'authn_token_revoked', account: caller.userId, sessions: 'one', by: 'owner' });
+  });
 };

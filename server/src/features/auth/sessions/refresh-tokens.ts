@@ -2,7 +2,7 @@ import type { Database, Queryable } from '#database/database.ts';
 import type { RefreshTokenRow } from '#database/schema/auth.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { hashOf, hmacOf, newSecret } from '#platform/encryption/secrets.ts';
-import { authErrors } from '../protocol/protocol.ts';
+import { type AuthRequest, authErrors } from '../protocol/protocol.ts';
 import { findUserById } from '../users/users.ts';
 import type { SessionResponse, Sessions } from './open-session.ts';
 import type { SessionLifetime } from './session-lifetime.ts';
@@ -68,13 +68,19 @@ interface RefreshDeps {
 }
 
 export const createRefresh = ({ db, clock, sessions, sessionLifetime }: RefreshDeps) => {
-  return async (token: string): Promise<SessionResponse> => {
+  return async (
+    token: string,
+    { logSecurityEvent }: Pick<AuthRequest, 'logSecurityEvent'>,
+  ): Promise<SessionResponse> => {
     const hash = hashOf(token);
     const outcome = await db.transaction(async (tx) => {
       const session = await lockSessionOfToken(tx, hash);
       if (session === undefined) throw authErrors.refreshTokenNotFound();
       const expiry = sessionLifetime.expiryOf(session);
-      if (expiry !== undefined) throw authErrors.sessionExpired(expiry);
+      if (expiry !== undefined) {
+        logSecurityEvent({ event: 'session_expired', account: session.userId, reason: expiry });
+        throw authErrors.sessionExpired(expiry);
+      }
       const tokens = await listPresentedAndActive(tx, { hash, sessionId: session.id });
       const presented = tokens.find((candidate) => candidate.hash === hash);
       const active = tokens.find(({ revokedAt }) => revokedAt === null);
@@ -87,7 +93,10 @@ export const createRefresh = ({ db, clock, sessions, sessionLifetime }: RefreshD
       else await setRefreshedAt(tx, { sessionId: session.id, at: now });
       return { session, user, next };
     });
-    if (outcome.next === undefined) throw authErrors.refreshTokenReused();
+    if (outcome.next === undefined) {
+      logSecurityEvent({ event: 'authn_token_reuse', account: outcome.user.id });
+      throw authErrors.refreshTokenReused();
+    }
     return sessions.present(db, { session: outcome.session, user: outcome.user, refreshToken: outcome.next });
   };
 };

@@ -26,11 +26,15 @@ export const lockSessionOfToken = async (db: Queryable, hash: string): Promise<S
 export const lockSession = async (db: Queryable, id: string): Promise<SessionRow | undefined> =>
   (await db.select().from(sessions).where(eq(sessions.id, id)).for('update'))[0];
 
+/** All of a user, only one, or all but one. */
+export interface SessionsOfUser {
+  userId: string;
+  only?: string;
+  except?: string;
+}
+
 /** Returns how many. Their refresh tokens are deleted with them. */
-export const deleteSessions = async (
-  db: Queryable,
-  { userId, only, except }: { userId: string; only?: string; except?: string },
-): Promise<number> => {
+export const deleteSessions = async (db: Queryable, { userId, only, except }: SessionsOfUser): Promise<number> => {
   const ended = await db
     .delete(sessions)
     .where(

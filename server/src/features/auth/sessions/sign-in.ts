@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
 import {
+  AuthError,
   type AuthRequest,
   authConcurrencyLimit,
   authErrors,
@@ -62,14 +63,22 @@ const passwordGrant = ({ db, clock, limits, passwords, sessions }: TokenDeps): G
       const user = await findUserByEmail(db, email);
       // Always one verification, or the response time would tell an unknown address from a wrong password.
       const isRight = await passwords.isRight(body.password, user?.passwordHash);
-      if (user === undefined || !isRight) throw authErrors.wrongCredentials();
+      if (user === undefined || !isRight) {
+        request.logSecurityEvent({ event: 'authn_login_fail', account: user?.id, reason: 'wrong_password' });
+        throw authErrors.wrongCredentials();
+      }
       await attempts.reset();
-      if (user.emailConfirmedAt === null) throw authErrors.emailNotConfirmed();
-      return db.transaction(async (tx) => {
+      if (user.emailConfirmedAt === null) {
+        request.logSecurityEvent({ event: 'authn_login_fail', account: user.id, reason: 'unconfirmed' });
+        throw authErrors.emailNotConfirmed();
+      }
+      const session = await db.transaction(async (tx) => {
         const signedIn = await recordSignIn(tx, { user, at: clock.now() });
         if (signedIn === undefined) throw authErrors.wrongCredentials();
         return sessions.open(tx, { user: signedIn, method: 'password', device: request.device });
       });
+      request.logSecurityEvent({ event: 'authn_login_success', account: user.id, method: 'password' });
+      return session;
     });
   };
 };
@@ -80,7 +89,7 @@ const refreshGrant = (deps: TokenDeps): Grant => {
     const { refresh_token: token } = readBody(RefreshGrantBody, request);
     if (token === '') throw authErrors.refreshTokenMissing();
     await consumeAuthLimit(deps.limits, 'refreshAddress', request.clientAddress);
-    return refresh(token);
+    return refresh(token, request);
   };
 };
 
@@ -88,13 +97,23 @@ const pkceGrant = ({ db, clock, limits, sessions }: TokenDeps): Grant => {
   return async (request) => {
     const body = readBody(PkceGrantBody, request);
     await consumeAuthLimit(limits, 'signInAddress', request.clientAddress);
-    return db.transaction(async (tx) => {
-      const exchanged = await exchangeAuthCode(tx, { code: body.auth_code, verifier: body.code_verifier, clock });
-      const user = await findUserById(tx, exchanged.userId);
-      const signedIn = user && (await recordSignIn(tx, { user, at: clock.now() }));
-      if (signedIn === undefined) throw authErrors.authCodeNotFound();
-      return sessions.open(tx, { user: signedIn, method: exchanged.method, device: request.device });
-    });
+    try {
+      const { method, session } = await db.transaction(async (tx) => {
+        const exchanged = await exchangeAuthCode(tx, { code: body.auth_code, verifier: body.code_verifier, clock });
+        const user = await findUserById(tx, exchanged.userId);
+        const signedIn = user && (await recordSignIn(tx, { user, at: clock.now() }));
+        if (signedIn === undefined) throw authErrors.authCodeNotFound();
+        const { method } = exchanged;
+        return { method, session: await sessions.open(tx, { user: signedIn, method, device: request.device }) };
+      });
+      request.logSecurityEvent({ event: 'authn_login_success', account: session.user.id, method });
+      return session;
+    } catch (error) {
+      if (error instanceof AuthError) {
+        request.logSecurityEvent({ event: 'authn_login_fail', reason: 'wrong_auth_code' });
+      }
+      throw error;
+    }
   };
 };
 

@@ -2,8 +2,8 @@ import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, type JWK,
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createEncryption } from '#platform/encryption/encryption.ts';
 import { SecretKeyError } from '#platform/encryption/secret-keys.ts';
-import { runAdminCommand } from '../admin-command.ts';
 import { runKeysCommand } from '../keys-command.ts';
+import { runAdmin } from '../testing/admin-command.ts';
 import { type AuthSite, openAuthSite, signUp } from '../testing/auth-site.ts';
 import { readKey } from './signing-key.ts';
 import { listSigningKeys } from './signing-keys.queries.ts';
@@ -192,7 +192,7 @@ test('with an unknown secret key nothing is rotated; with a new one everything i
 
 test('when a lost secret key is forgotten, a new signing key is created and sessions continue', async () => {
   const { client } = await signUp(site);
-  await runAdminCommand(site.database.db, ['forget-secret-key']);
+  await runAdmin(site, ['forget-secret-key']);
   const next = await openAuthSite({ PUBLIC_URL: site.url, SECRET_KEY: OTHER }, { beside: site });
   const { refresh_token } = (await client.getSession()).data.session ?? { refresh_token: '' };
   const response = await next.ask('POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token } });
