@@ -81,12 +81,14 @@ interface TestSiteOptions {
   detect?: DetectDanger;
   web?: Web | undefined;
   database?: TestDatabase;
+  /** Gets every line of the log, which then is not kept. */
+  onLogLine?: ((line: string) => void) | undefined;
 }
 
 /** The real app in this process, on its own database, or on that of another site like a second server process. */
 export const openTestSite = async (
   environment: Record<string, string> = {},
-  { beside, detect, database: given, web = fakeWeb }: TestSiteOptions = {},
+  { beside, detect, database: given, web = fakeWeb, onLogLine }: TestSiteOptions = {},
 ): Promise<TestSite> => {
   const database = beside?.database ?? given ?? (await createTestDatabase());
   const DATA_DIR = beside?.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'bustan-site-')));
@@ -101,7 +103,8 @@ export const openTestSite = async (
   const lines: string[] = [];
   const sink = new Writable({
     write: (chunk, _, done) => {
-      lines.push(String(chunk));
+      if (onLogLine === undefined) lines.push(String(chunk));
+      else onLogLine(String(chunk));
       done();
     },
   });
