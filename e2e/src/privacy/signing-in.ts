@@ -81,6 +81,13 @@ export const plantInSigningIn = async (signingIn: SigningIn): Promise<SignedIn> 
   sessionOf(refreshed.text, signingIn, 'a refreshed session');
   await succeed('POST', '/auth/v1/signup', { body: { email, password: canaries.marker('a second password') } });
 
+  const unanswered = { email: 'nobody-answers@example.com' };
+  for (const turn of ['first', 'second']) {
+    const kept = canaries.marker(`what the ${turn} unanswered sign-up says`, 'database one_time_tokens.user_metadata');
+    const given = { password: canaries.marker(`the password of the ${turn} unanswered sign-up`), data: { kept } };
+    await succeed('POST', '/auth/v1/signup', { body: { ...unanswered, ...given } });
+  }
+
   await succeed('POST', '/auth/v1/recover', { body: { email } });
   const recovery = await mailTo(email, 'recovery', signingIn);
   const recovered = await succeed('POST', '/auth/v1/verify', { body: { type: 'recovery', token_hash: recovery } });
@@ -110,6 +117,8 @@ export const plantInSigningIn = async (signingIn: SigningIn): Promise<SignedIn> 
     ['POST', '/resend', { type: wrong('a kind of mail'), email }],
     ['POST', '/signup', { email: `${wrong('the address of a weak password')}@example.com`, password: 'short' }],
     ['PUT', '/user', { password: 'short', data: { nickname: wrong('a change') } }],
+    ['PUT', '/user', { current_password: wrong('a password as a proof') }],
+    ['PUT', '/user', { nonce: wrong('a nonce') }],
     ['POST', '/otp', { email: wrong('an address for a code'), phone: wrong('a phone') }],
     ['POST', '/magiclink', { email: wrong('an address for a link') }],
     ['POST', '/sso', { domain: wrong('a domain') }],

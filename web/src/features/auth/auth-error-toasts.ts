@@ -37,6 +37,7 @@ const REWORDED_ERRORS: Readonly<Record<string, TextKey>> = {
   mfa_verification_failed: 'second-step.error.not-verified',
   too_many_enrolled_mfa_factors: 'second-step.error.too-many',
   insufficient_aal: 'second-step.error.step-needed',
+  reauthentication_needed: 'errors.reauthentication_needed',
   key_aborted: 'second-step.error.key-aborted',
   key_known: 'second-step.error.key-known',
   key_failed: 'second-step.error.key-failed',
