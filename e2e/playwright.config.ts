@@ -66,6 +66,12 @@ export default defineConfig<SiteOptions>({
       grep: process.env.LONG === '1' ? /./ : /@arabic/,
       use: { ...phone, locale: 'ar-AE', language: 'ar', launchOptions: listening('ar') },
     },
-    { name: 'durability', testDir: './src/durability', outputDir: '../test-results/durability' },
+    {
+      name: 'durability',
+      testDir: './src/durability',
+      // Their short forms are tests of the server, without processes of their own.
+      testIgnore: process.env.LONG === '1' ? [] : '**/*.long.test.ts',
+      outputDir: '../test-results/durability',
+    },
   ],
 });
