@@ -5,6 +5,7 @@ import { BackupError } from './backup-error.ts';
 type Keys = Pick<Config, 'BACKUP_PASSPHRASE' | 'BACKUP_PASSPHRASE_FILE' | 'BACKUP_RECIPIENTS' | 'BACKUP_IDENTITY_FILE'>;
 type Bytes = AsyncIterable<Uint8Array>;
 
+const MIN_PASSPHRASE_CHARS = 12;
 const MAGIC = Buffer.from('age-encryption.org/v1\n');
 
 const readSecretFile = (path: string): Promise<string> =>
@@ -18,7 +19,9 @@ const readSecretFile = (path: string): Promise<string> =>
 const readPassphrase = async ({ BACKUP_PASSPHRASE, BACKUP_PASSPHRASE_FILE }: Keys): Promise<string | undefined> => {
   if (BACKUP_PASSPHRASE_FILE === undefined) return BACKUP_PASSPHRASE;
   const passphrase = await readSecretFile(BACKUP_PASSPHRASE_FILE);
-  if (passphrase === '') throw new BackupError(`${BACKUP_PASSPHRASE_FILE} is empty`);
+  if (passphrase.length < MIN_PASSPHRASE_CHARS) {
+    throw new BackupError(`${BACKUP_PASSPHRASE_FILE} must hold at least ${MIN_PASSPHRASE_CHARS} characters`);
+  }
   return passphrase;
 };
 

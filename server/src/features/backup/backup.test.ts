@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listMigrations, migrateWithin } from '#database/migrations-within.ts';
 import { createTestDatabase, type TestDatabase } from '#database/testing/testing.ts';
 import { readConfig } from '#platform/config/config.ts';
-import { failureFrom, openTestStore, type TestStore } from '#platform/storage/testing/test-stores.ts';
+import { StorageError, type Store } from '#platform/storage/storage.ts';
+import { failureFrom, newKey, openTestStore, put, type TestStore } from '#platform/storage/testing/test-stores.ts';
 import { heldBytes, heldSince } from '#testing/held-bytes.ts';
 import { connectTo, type EmptyPlace, openEmptyPlace, tablesOf } from '../../commands/testing/backup-sites.ts';
 import { decrypt, findEncryption } from './age.ts';
@@ -128,6 +130,44 @@ test('a backup of an older program is brought to the schema of this one', async 
   await target.end();
   expect((await place.database.pool.query('select id from users')).rows).toEqual([{ id }]);
   expect(await schemaOf(place.database)).toEqual(await schemaOf(database));
+});
+
+test('a recording that is cut on its way is read again, and not for ever', async () => {
+  const key = newKey();
+  const person = key.slice(0, 36);
+  await put(opened.store, key, 'said');
+  const sha256 = createHash('sha256').update('said').digest('base64url');
+  const { pool } = database;
+  await pool.query('insert into users (id, email, created_at, updated_at) values ($1, $2, now(), now())', [
+    person,
+    `${person}@example.com`,
+  ]);
+  await pool.query(
+    `insert into recordings (key, user_id, capability, media_type, bytes, sha256, created_at, stored_at)
+     values ($1, $2, 'capability', 'audio/webm', 4, $3, now(), now())`,
+    [key, person, sha256],
+  );
+  const cut = async function* () {
+    yield Buffer.from('sa');
+    throw new StorageError('TimeoutError');
+  };
+  let cuts = 0;
+  const failing = (times: number): Store => ({
+    ...opened.store,
+    read: (one) => {
+      cuts += 1;
+      return cuts <= times ? ReadableStream.from(cut()) : opened.store.read(one);
+    },
+  });
+  const { bytes, result } = writeBackup({ ...source(), store: failing(2) });
+  expect((await readBackup(bytes)).manifest.recordings).toMatchObject({ files: 1, bytes: 4 });
+  await result;
+  cuts = 0;
+  const failure = await failureFrom(readBackup(writeBackup({ ...source(), store: failing(3) }).bytes));
+  expect(failure).toMatchObject({ name: 'StorageError', code: 'TimeoutError' });
+  await client.query('rollback');
+  await pool.query('delete from users where id = $1', [person]);
+  await pool.query('delete from recordings');
 });
 
 const keysOf = (environment: Record<string, string>) => readConfig(environment);

@@ -26,6 +26,7 @@ export interface BackupSource {
 
 const PART_BYTES = 1024 * 1024;
 const REPORT_EVERY = 1000;
+const MAX_READ_ATTEMPTS = 3;
 
 interface Writing extends BackupSource {
   archive: ArchiveWriter;
@@ -56,12 +57,17 @@ const writeTable = async ({ client, archive, tallies }: Writing, table: BackedUp
   await flush();
 };
 
-/** An archive needs the size first, and half a recording is none. */
-const stage = (store: Store, { key, ...facts }: RecordingFacts, path: string): Promise<boolean> =>
-  stageRecording(store.read(key), { ...facts, path }).catch((error: unknown) => {
-    if (error instanceof StorageError && error.isMissing) return false;
-    throw error;
-  });
+/** An archive needs the size first, and half a recording is none. One that is cut on its way is read again. */
+const stage = async (store: Store, { key, ...facts }: RecordingFacts, path: string): Promise<boolean> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await stageRecording(store.read(key), { ...facts, path });
+    } catch (error) {
+      if (!(error instanceof StorageError) || (!error.isMissing && attempt === MAX_READ_ATTEMPTS)) throw error;
+      if (error.isMissing) return false;
+    }
+  }
+};
 
 async function* counted(chunks: AsyncIterable<Uint8Array>, tally: Tallies['recordings']): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) {
