@@ -2,7 +2,6 @@ import type { Language } from '@bustan/contract/languages.ts';
 import { LANGUAGE_KEY } from '@bustan/contract/storage-names.ts';
 import type { i18n } from 'i18next';
 import { hydrateRoot } from 'react-dom/client';
-import { navigate } from 'wouter/use-browser-location';
 import { App } from '#app/app.tsx';
 import { BOOT_ELEMENT_ID, readBoot } from '#app/boot.ts';
 import { detectLanguage, rememberLanguage, switchLanguage } from '#app/language.ts';
@@ -11,15 +10,13 @@ import { findRoute } from '#app/routes.ts';
 import { trackScrolling } from '#app/scroll-restoration.ts';
 import { setPublicKey } from '#platform/api/public-key.ts';
 import { createI18n } from '#platform/i18n/create-i18n.ts';
-import { languageOf, translateIn } from '#platform/i18n/i18n-context.tsx';
+import { languageOf } from '#platform/i18n/i18n-context.tsx';
 import { loadTexts, textsBackend } from '#platform/i18n/load-texts.ts';
 import { log } from '#platform/log/log.ts';
 import { paths } from '#platform/paths/paths.ts';
-import type { AccountSwitch } from '#platform/session/account-switch.ts';
 import { sessionStore } from '#platform/session/session-store.ts';
 import { setSiteConfig } from '#platform/site-config/site-config.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
-import { showToast } from '#ui/toasts.ts';
 
 /** Not a top-level await: the page's own chunk waits for this module to be evaluated. */
 const start = async (): Promise<void> => {
@@ -34,39 +31,9 @@ const start = async (): Promise<void> => {
   trackScrolling();
   hydrateRoot(root, <App instance={instance} config={config} isProbablySignedIn={isProbablySignedIn} rows={rows} />);
 
-  sessionStore.start({
-    onLinkError: () => void showLinkError(instance),
-    onPasswordRecovery: () => navigate(paths.resetPassword(), { replace: true }),
-    onAccountSwitch: (accountSwitch) => void askToSwitch(instance, accountSwitch),
-  });
+  sessionStore.start(async () => (await import('#app/link-events.tsx')).loadLinkEvents(instance));
   await applyStoredLanguage(instance, language);
   prefetchHelp(instance);
-};
-
-/** For a link from a mail that has expired or was used already. Its texts may not be on this page. */
-const showLinkError = async (instance: i18n): Promise<void> => {
-  await loadTexts(instance, languageOf(instance)).catch(() => undefined);
-  const t = translateIn(instance, languageOf(instance));
-  showToast({
-    title: t('auth-session.link-refused.title'),
-    text: t('auth-session.link-refused.text'),
-    tone: 'error',
-    durationMs: 10_000,
-  });
-};
-
-/** Without the dialog nobody can agree, so the session of this page stays. */
-const askToSwitch = async (instance: i18n, accountSwitch: AccountSwitch): Promise<void> => {
-  try {
-    const [dialog] = await Promise.all([
-      import('#app/account-switch-dialog.tsx'),
-      loadTexts(instance, languageOf(instance)),
-    ]);
-    dialog.askToSwitchAccount(instance, accountSwitch);
-  } catch (error) {
-    log.warn('The question about another account could not be loaded', error);
-    accountSwitch.decline();
-  }
 };
 
 /** Help must open without a connection too, so it is fetched as soon as the page is idle. */

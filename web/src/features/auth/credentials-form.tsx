@@ -7,7 +7,7 @@ import { paths } from '#platform/paths/paths.ts';
 import type { Credentials } from '#platform/session/auth-actions.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField, TextField } from '#ui/text-field.tsx';
-import { showToast } from '#ui/toasts.ts';
+import { dismissErrorToasts, showToast } from '#ui/toasts.ts';
 import { type CredentialErrors, validateCredentials } from './credentials.ts';
 import { useNewPassword } from './use-new-password.ts';
 
@@ -63,6 +63,7 @@ export const CredentialsForm = ({ kind, credentials, onChange, onSubmit, isBusy 
     const found = validateCredentials(entered, kind === 'sign-in' ? MIN_PASSWORD_CHARS : least);
     const first = found.email ?? found.password;
     if (first !== undefined) {
+      dismissErrorToasts();
       showToast({ title: t('auth.validation-error'), text: faultText(first), tone: 'error' });
       return showErrors(found);
     }

@@ -2,7 +2,7 @@ import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { TextKey } from '#platform/i18n/text-keys.ts';
 import type { AuthOutcome } from '#platform/session/auth-actions.ts';
 import { useSiteConfig } from '#platform/site-config/site-config.ts';
-import { showToast } from '#ui/toasts.ts';
+import { dismissErrorToasts, showToast } from '#ui/toasts.ts';
 import { passwordError, refusedPassword } from './credentials.ts';
 
 /** What this site asks of a new password. Faults are keys, so that a text at a field follows the page's language. */
@@ -12,7 +12,9 @@ export const useNewPassword = () => {
   const faultText = (fault: TextKey): string => t(fault, { least });
   /** The spec's toast, beside the text at the field. */
   const toastFault = (fault: TextKey | undefined): TextKey | undefined => {
-    if (fault !== undefined) showToast({ title: t('auth.validation-error'), text: faultText(fault), tone: 'error' });
+    if (fault === undefined) return undefined;
+    dismissErrorToasts();
+    showToast({ title: t('auth.validation-error'), text: faultText(fault), tone: 'error' });
     return fault;
   };
   return {

@@ -5,7 +5,7 @@ import { outcome } from './auth-actions.ts';
 import { authClient } from './auth-client.ts';
 import { externalClient } from './external-client.ts';
 import { type LinkTokens, takeHeldLink } from './held-link.ts';
-import type { LinkEvents } from './session-store.ts';
+import type { LoadLinkEvents } from './session-store.ts';
 import { eraseUserLocalData, flushUnsent } from './user-local-data.ts';
 
 /** A session that the server opened and this page does not have yet: by a link, or by a provider. */
@@ -25,8 +25,6 @@ export interface AccountSwitch {
   decline(): void;
 }
 
-type SwitchEvents = Pick<LinkEvents, 'onAccountSwitch' | 'onPasswordRecovery'>;
-
 /** Ends a session that is not, or no longer, this page's; `keepalive`, because the page may be left by that. */
 const endSession = (accessToken: string): void => {
   const headers = { Authorization: `Bearer ${accessToken}` };
@@ -36,9 +34,9 @@ const endSession = (accessToken: string): void => {
 };
 
 /** Resolves to an error code if it failed. */
-const adopt = async (next: NewSession, { onPasswordRecovery }: SwitchEvents): Promise<string | undefined> => {
+const adopt = async (next: NewSession, loadEvents: LoadLinkEvents): Promise<string | undefined> => {
   const { error } = await authClient.setSession({ access_token: next.accessToken, refresh_token: next.refreshToken });
-  if (error === null && next.isRecovery) onPasswordRecovery();
+  if (error === null && next.isRecovery) (await loadEvents()).onPasswordRecovery();
   return outcome({ error }).error?.code;
 };
 
@@ -49,16 +47,16 @@ const findLivingSession = async () => {
 };
 
 /** Makes it the session of this page, after asking where somebody else is signed in. Resolves to an error code. */
-export const adoptOrAsk = async (next: NewSession, events: SwitchEvents): Promise<string | undefined> => {
+export const adoptOrAsk = async (next: NewSession, loadEvents: LoadLinkEvents): Promise<string | undefined> => {
   const living = await findLivingSession();
-  if (living === null || living.user.id === next.user.id) return adopt(next, events);
+  if (living === null || living.user.id === next.user.id) return adopt(next, loadEvents);
   const decline = () => {
     removeEventListener('pagehide', decline);
     endSession(next.accessToken);
   };
   // Who leaves without an answer has not agreed.
   addEventListener('pagehide', decline);
-  events.onAccountSwitch({
+  const accountSwitch: AccountSwitch = {
     currentEmail: living.user.email ?? '',
     nextEmail: next.user.email ?? '',
     hasUnsent: !(await flushUnsent()),
@@ -66,23 +64,29 @@ export const adoptOrAsk = async (next: NewSession, events: SwitchEvents): Promis
       removeEventListener('pagehide', decline);
       await flushUnsent();
       const replaced = (await authClient.getSession()).data.session?.access_token ?? living.access_token;
-      const code = await adopt(next, events);
+      const code = await adopt(next, loadEvents);
       if (code !== undefined) return code;
       eraseUserLocalData();
       endSession(replaced);
       return undefined;
     },
     decline,
-  });
+  };
+  try {
+    (await loadEvents()).onAccountSwitch(accountSwitch);
+  } catch (error) {
+    log.warn('The question about another account could not be loaded', error);
+    decline();
+  }
   return undefined;
 };
 
 /** Follows a link that was held back. Resolves to its error code, if it has expired or was used already. */
-export const followHeldLink = async (events: SwitchEvents): Promise<string | undefined> => {
+export const followHeldLink = async (loadEvents: LoadLinkEvents): Promise<string | undefined> => {
   const link = takeHeldLink();
   if (link === undefined) return undefined;
   // Asked with the other client: this page's would drop its own session if the link's has ended.
   const { data, error } = await externalClient.getUser(link.accessToken);
   if (error !== null) return outcome({ error }).error?.code;
-  return adoptOrAsk({ ...link, user: data.user }, events);
+  return adoptOrAsk({ ...link, user: data.user }, loadEvents);
 };

@@ -5,7 +5,7 @@ import { eraseUserLocalData, flushUnsent } from './user-local-data.ts';
 /** The server's answer as the screens need it: an expected error is returned, not thrown. */
 export interface AuthOutcome {
   /** `reasons` of a weak password: length, pwned (a common one) or address (that of the account). */
-  error: { message: string; code: string; reasons?: readonly string[] } | null;
+  error: { message: string; code: string; reasons?: readonly string[] | undefined } | null;
   hasSession: boolean;
 }
 
@@ -33,16 +33,14 @@ export const loadAuthClient = async () => {
   return (await import('./auth-client.ts')).authClient;
 };
 
-const isWeakPassword = (error: AuthError): error is AuthWeakPasswordError => error.code === 'weak_password';
-
-const describeError = (error: AuthError): NonNullable<AuthOutcome['error']> => ({
+const describeError = (error: AuthError & Partial<Pick<AuthWeakPasswordError, 'reasons'>>): AuthOutcome['error'] => ({
   message: error.message,
   code: error.status === 0 ? 'network' : (error.code ?? ''),
-  ...(isWeakPassword(error) ? { reasons: error.reasons } : {}),
+  reasons: error.reasons,
 });
 
 export const outcome = ({ error, session }: { error: AuthError | null; session?: unknown }): AuthOutcome => ({
-  error: error === null ? null : describeError(error),
+  error: error && describeError(error),
   hasSession: session !== null && session !== undefined,
 });
 

@@ -9,7 +9,7 @@ import { expiringByDeviceClock } from './device-clock.ts';
 import { externalReturn } from './external-return.ts';
 import { detectSession, hasHeldLink } from './held-link.ts';
 import { loggingRefreshes } from './refresh-log.ts';
-import { type AuthState, type LinkEvents, SIGNED_OUT } from './session-store.ts';
+import { type AuthState, type LoadLinkEvents, SIGNED_OUT } from './session-store.ts';
 
 /** Loaded only when somebody is, or wants to be, signed in: the client is a quarter of a page's weight. */
 export const authClient = new AuthClient({
@@ -72,7 +72,7 @@ const checkAdmin = async (): Promise<boolean> => {
 };
 
 /** Reports every change of the session, with the role of its user. */
-export const watchSession = (report: (state: AuthState) => void, onPasswordRecovery: () => void): void => {
+export const watchSession = (report: (state: AuthState) => void, loadEvents: LoadLinkEvents): void => {
   let newest = 0;
   let known: { userId: string; isAdmin: boolean } | undefined;
   const follow = async (session: Session | null): Promise<void> => {
@@ -100,7 +100,7 @@ export const watchSession = (report: (state: AuthState) => void, onPasswordRecov
   // Deferred, because the client waits for its listeners while the role check waits for the client's token.
   authClient.onAuthStateChange((event, session) => {
     setTimeout(() => void follow(session), 0);
-    if (event === 'PASSWORD_RECOVERY') onPasswordRecovery();
+    if (event === 'PASSWORD_RECOVERY') void loadEvents().then(({ onPasswordRecovery }) => onPasswordRecovery());
   });
 };
 
@@ -121,10 +121,10 @@ const followExternalReturn = async (): Promise<void> => {
 };
 
 /** Reports what the address led to: the error of a link, or somebody else's session. */
-export const followAddress = async (events: LinkEvents): Promise<void> => {
+export const followAddress = async (loadEvents: LoadLinkEvents): Promise<void> => {
   let code = await findLinkError();
-  if (hasHeldLink()) code ??= await (await import('./account-switch.ts')).followHeldLink(events);
-  if (code !== undefined) events.onLinkError(code);
+  if (hasHeldLink()) code ??= await (await import('./account-switch.ts')).followHeldLink(loadEvents);
+  if (code !== undefined) (await loadEvents()).onLinkError();
   // Not awaited: its actions wait for the session to be watched.
   if (externalReturn.find('') !== undefined) void followExternalReturn();
 };

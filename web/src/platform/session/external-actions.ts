@@ -25,6 +25,6 @@ export const externalActions = {
     const { access_token: accessToken, refresh_token: refreshToken, user } = data.session;
     await sessionStore.ensureWatched();
     const { adoptOrAsk } = await import('./account-switch.ts');
-    return adoptOrAsk({ accessToken, refreshToken, user, isRecovery: false }, sessionStore.linkEvents());
+    return adoptOrAsk({ accessToken, refreshToken, user, isRecovery: false }, sessionStore.linkEvents);
   },
 };

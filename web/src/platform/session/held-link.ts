@@ -39,7 +39,7 @@ const TOKEN_PARAMETERS = [
 export const withoutTokens = (url: URL): string => {
   const query = new URLSearchParams(url.search);
   for (const name of TOKEN_PARAMETERS) query.delete(name);
-  return url.pathname + (query.size === 0 ? '' : `?${query}`);
+  return url.origin + url.pathname + (query.size === 0 ? '' : `?${query}`);
 };
 
 let held: LinkTokens | undefined;

@@ -36,23 +36,22 @@ const report = (next: AuthState): void => {
 
 /** What a link from a mail, or the return from a provider, may lead to. */
 export interface LinkEvents {
-  onLinkError: (code: string) => void;
+  onLinkError: () => void;
   onPasswordRecovery: () => void;
   /** Asks whether to continue as somebody else. */
   onAccountSwitch: (accountSwitch: AccountSwitch) => void;
 }
 
-let events: LinkEvents = {
-  onLinkError: () => undefined,
-  onPasswordRecovery: () => undefined,
-  onAccountSwitch: () => undefined,
-};
+/** They are loaded when something has happened. */
+export type LoadLinkEvents = () => Promise<LinkEvents>;
+
+let loadLinkEvents: LoadLinkEvents;
 
 const watch = async (): Promise<void> => {
   try {
     const { followAddress, watchSession } = await import('./auth-client.ts');
-    watchSession(report, () => events.onPasswordRecovery());
-    await followAddress(events);
+    watchSession(report, loadLinkEvents);
+    await followAddress(loadLinkEvents);
   } catch (error) {
     watching = undefined;
     log.warn('The session could not be read', error);
@@ -64,14 +63,14 @@ const watch = async (): Promise<void> => {
 export const sessionStore = {
   get,
   subscribe,
-  linkEvents: (): LinkEvents => events,
+  linkEvents: (): Promise<LinkEvents> => loadLinkEvents(),
   /** Loads the auth client, and follows its session from then on. */
   ensureWatched: (): Promise<void> => {
     watching ??= watch();
     return watching;
   },
-  start: (linkEvents: LinkEvents): void => {
-    events = linkEvents;
+  start: (loadEvents: LoadLinkEvents): void => {
+    loadLinkEvents = loadEvents;
     const isWorthLoading = () => mayHaveSession({ stored: deviceStorage.getItem(AUTH_KEY), hash: location.hash });
     if (isWorthLoading()) void sessionStore.ensureWatched();
     else report(SIGNED_OUT);

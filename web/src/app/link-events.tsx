@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { navigate } from 'wouter/use-browser-location';
 import { bidiIsolate } from '#platform/i18n/bidi-isolate.ts';
-import { I18nProvider, useText } from '#platform/i18n/i18n-context.tsx';
+import { I18nProvider, languageOf, translateIn, useText } from '#platform/i18n/i18n-context.tsx';
+import { loadTexts } from '#platform/i18n/load-texts.ts';
 import { paths } from '#platform/paths/paths.ts';
 import type { AccountSwitch } from '#platform/session/account-switch.ts';
+import type { LinkEvents } from '#platform/session/session-store.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { showToast } from '#ui/toasts.ts';
 
@@ -48,8 +50,8 @@ const AccountSwitchDialog = ({ accountSwitch, onDone }: DialogProps) => {
   );
 };
 
-/** Beside the page's own tree, since hardly anybody needs it: nothing of it is loaded before. */
-export const askToSwitchAccount = (instance: i18n, accountSwitch: AccountSwitch): void => {
+/** Beside the page's own tree, of which this is no part until it is needed. */
+const askToSwitchAccount = (instance: i18n, accountSwitch: AccountSwitch): void => {
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
   const close = () => {
@@ -61,4 +63,25 @@ export const askToSwitchAccount = (instance: i18n, accountSwitch: AccountSwitch)
       <AccountSwitchDialog accountSwitch={accountSwitch} onDone={close} />
     </I18nProvider>,
   );
+};
+
+/** For a link from a mail that has expired or was used already. */
+const showLinkError = (instance: i18n): void => {
+  const t = translateIn(instance, languageOf(instance));
+  showToast({
+    title: t('auth-session.link-refused.title'),
+    text: t('auth-session.link-refused.text'),
+    tone: 'error',
+    durationMs: 10_000,
+  });
+};
+
+/** What a link leads to, loaded when one has led to something. Its texts may not be on this page. */
+export const loadLinkEvents = async (instance: i18n): Promise<LinkEvents> => {
+  await loadTexts(instance, languageOf(instance)).catch(() => undefined);
+  return {
+    onLinkError: () => showLinkError(instance),
+    onPasswordRecovery: () => navigate(paths.resetPassword(), { replace: true }),
+    onAccountSwitch: (accountSwitch) => askToSwitchAccount(instance, accountSwitch),
+  };
 };
