@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAILBOX_KEY } from '#testing/test-site.ts';
 import { type AuthSite, newEmail, openAuthSite, PASSWORD } from '../testing/auth-site.ts';
 import { follow } from '../testing/mail-links.ts';
 
@@ -51,6 +52,20 @@ describe('a stranger who signs up with an address that is not confirmed yet', ()
     expect(data.user?.user_metadata).not.toHaveProperty('role');
     expect(await passwordsOf(email)).toEqual([true, false]);
     expect((await answerCode(email, intruders)).error?.code).toBe('otp_expired');
+  });
+
+  test('is told of in the mail, lest the owner take it for their own', async () => {
+    const email = newEmail();
+    const read = async (password: string) => {
+      await signUpWith(email, password);
+      const mailbox = await (await site.ask('GET', `/dev/mail?key=${MAILBOX_KEY}`)).text();
+      // The newest first.
+      return mailbox.split(email)[1]?.split('</article>')[0] ?? '';
+    };
+    const warning = 'was given before, with another password';
+    expect(await read(PASSWORD)).not.toContain(warning);
+    expect(await read(PASSWORD)).not.toContain(warning);
+    expect(await read(INTRUDERS)).toContain(warning);
   });
 
   test('gets no password into the account by a mail that is sent again', async () => {

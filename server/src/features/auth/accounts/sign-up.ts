@@ -112,6 +112,8 @@ export const createSignUp = (deps: SignUpDeps): Endpoint => {
       tokenMails.sendToken({
         ...{ user: row, type: 'signup', to: email, redirectTo, challenge, language },
         registration: { passwordHash, userMetadata },
+        // The owner may take the mail of a stranger's sign-up for that of their own.
+        isContested: row.passwordHash === null,
       }),
     );
     // As the first sign-up is answered: with its own data, and nothing of an earlier one.

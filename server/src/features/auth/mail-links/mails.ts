@@ -15,7 +15,7 @@ export type NoticeKind =
 type MailKind = OneTimeTokenType | NoticeKind;
 type LocalizedText = Record<Language, string>;
 type MailTexts = Record<MailKind, Record<'subject' | 'intro' | 'action' | 'unasked', LocalizedText>> & {
-  common: Record<'code' | 'life' | 'codeAlone' | 'codeAloneLife' | 'sender', LocalizedText>;
+  common: Record<'code' | 'life' | 'codeAlone' | 'codeAloneLife' | 'contested' | 'sender', LocalizedText>;
 };
 
 const MAIL_TEXTS = JSON.parse(
@@ -36,6 +36,8 @@ interface MailContent {
   link: string;
   /** The code and the link's token, where the mail carries secrets; a code alone stands before the link. */
   secrets?: { code: string; linkToken: string | null };
+  /** Of a sign-up, when the address was given before with another password. [Note: a password belongs to its mail] */
+  isContested?: boolean | undefined;
 }
 
 const PARAGRAPH = 'margin:0 0 16px';
@@ -50,7 +52,7 @@ const htmlOf = ({ language, link, secrets }: MailContent, texts: ReturnType<type
     ? [paragraph(texts.code), `<p dir="ltr" style="${CODE}">${secrets.code}</p>`, paragraph(texts.life)]
     : [];
   const body = [
-    paragraph(texts.intro),
+    ...texts.intro.map((text) => paragraph(text)),
     ...(secrets?.linkToken === null ? [...code, action] : [action, ...code]),
     paragraph(texts.unasked),
     paragraph(texts.sender),
@@ -64,13 +66,13 @@ const htmlOf = ({ language, link, secrets }: MailContent, texts: ReturnType<type
   );
 };
 
-const textsOf = ({ kind, language, secrets }: MailContent) => {
+const textsOf = ({ kind, language, secrets, isContested = false }: MailContent) => {
   const { subject, intro, action, unasked } = MAIL_TEXTS[kind];
-  const { code, life, codeAlone, codeAloneLife, sender } = MAIL_TEXTS.common;
+  const { code, life, codeAlone, codeAloneLife, contested, sender } = MAIL_TEXTS.common;
   const isCodeAlone = secrets?.linkToken === null;
   return {
     subject: subject[language],
-    intro: intro[language],
+    intro: [intro[language], ...(isContested ? [contested[language]] : [])],
     action: action[language],
     unasked: unasked[language],
     code: (isCodeAlone ? codeAlone : code)[language],
@@ -86,7 +88,7 @@ export const composeMail = (content: MailContent): MailMessage => {
   const action = `${texts.action}:\n${link}`;
   const code = secrets ? [`${texts.code}\n${secrets.code}`, texts.life] : [];
   const paragraphs = [
-    texts.intro,
+    ...texts.intro,
     ...(secrets?.linkToken === null ? [...code, action] : [action, ...code]),
     texts.unasked,
     texts.sender,

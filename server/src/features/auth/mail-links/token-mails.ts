@@ -22,6 +22,8 @@ interface TokenMail extends MailOptions {
   to: string;
   /** Of a sign-up. [Note: a password belongs to its mail] */
   registration?: Registration;
+  /** Whether the address was given before with another password. */
+  isContested?: boolean;
 }
 
 export interface TokenMails {
@@ -68,7 +70,7 @@ const NOTICE_PATHS: Record<NoticeKind, string> = {
 };
 
 export const createTokenMails = ({ db, clock, limits, mail, tokens, site }: TokenMailsDeps): TokenMails => ({
-  sendToken: async ({ user, type, to, redirectTo, challenge, language, registration }) => {
+  sendToken: async ({ user, type, to, redirectTo, challenge, language, registration, isContested }) => {
     const secrets = await db.transaction(async (tx) => {
       const changed = await updateUser(tx, { id: user.id, changes: sentAt(type, clock.now()) });
       return changed && tokens.issue(tx, { userId: user.id, type, email: to, challenge, registration });
@@ -77,7 +79,7 @@ export const createTokenMails = ({ db, clock, limits, mail, tokens, site }: Toke
     const link = new URL(`${site}/auth/v1/verify`);
     link.search = new URLSearchParams({ token: secrets.linkToken ?? '', type, redirect_to: redirectTo }).toString();
     const mailLanguage = preferredLanguage(registration?.userMetadata ?? user.userMetadata, language);
-    await mail.send(composeMail({ kind: type, to, language: mailLanguage, link: link.href, secrets }));
+    await mail.send(composeMail({ kind: type, to, language: mailLanguage, link: link.href, secrets, isContested }));
   },
   sendNonce: async ({ user, sessionId, language }) => {
     const type = 'reauthentication';
