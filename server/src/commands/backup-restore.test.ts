@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { databaseUrl } from '@bustan/testing/postgres.ts';
 import { unpackTar } from 'modern-tar';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LEFT_OUT } from '#features/backup/tables.queries.ts';
+import { LEFT_OUT, listTables } from '#features/backup/tables.queries.ts';
 import { readRecording } from '#features/voice/testing/recording-files.ts';
 import { openVoiceSite, type VoiceSite } from '#features/voice/testing/voice-site.ts';
 import { type S3Server, startS3Server } from '#platform/storage/testing/s3-server.ts';
@@ -114,6 +114,16 @@ test('a backup made under load is restored elsewhere, equal by content, recordin
   const known = rows.map(({ key }) => `voice-recordings/${key}`).toSorted();
   expect(stored).toEqual(known);
   await restored.close();
+
+  const [back, disk] = [fileIn('bucket.backup'), await newPlace()];
+  await run(runBackup, { args: [back], environment: { ...place.environment, STORAGE_URL: s3.url() } });
+  await run(runRestore, { args: [back], environment: disk.environment });
+  expect(await rowsOf(disk.database, 'recordings')).toEqual(await rowsOf(place.database, 'recordings'));
+  for (const { key } of rows) {
+    expect(await readFile(join(disk.folder, 'voice-recordings', key))).toEqual(
+      Buffer.from(readRecording('chromium.webm')),
+    );
+  }
 });
 
 test('everybody signs in again, with the password that they had', async () => {
@@ -121,6 +131,9 @@ test('everybody signs in again, with the password that they had', async () => {
   await run(runBackup, { args: [file], environment });
   const names = (await unpackTar(await readFile(file))).map(({ header }) => header.name);
   for (const table of LEFT_OUT) expect(names.filter((name) => name.startsWith(`tables/${table}/`))).toEqual([]);
+  const backedUp = await listTables(site.database.pool);
+  const decided = [...backedUp.map(({ name }) => name), ...LEFT_OUT];
+  expect(decided.toSorted()).toEqual((await tablesOf(site.database)).toSorted());
   const place = await newPlace();
   await run(runRestore, { args: [file], environment: place.environment });
   const restored = await openRestored(place);

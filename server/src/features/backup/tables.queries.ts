@@ -39,7 +39,7 @@ const inOrder = (tables: BackedUpTable[], references: Map<string, string[]>): Ba
 };
 
 /** All tables of the product but those that are left out, and those that belong to one of them. */
-export const listTables = async (client: ClientBase): Promise<BackedUpTable[]> => {
+export const listTables = async (client: Pick<ClientBase, 'query'>): Promise<BackedUpTable[]> => {
   const { rows: tables } = await client.query<BackedUpTable>(
     `select relname as name, array_agg(attname::text order by attnum) as columns
      from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0
