@@ -3,12 +3,11 @@ import { runInNewContext } from 'node:vm';
 import type { Web } from '#platform/web/web.ts';
 import { openTestSite, type Person, PUBLIC_KEY, type TestSite } from '../test-site.ts';
 import { type FuzzRequest, fuzzRequest, OWN_ID, targetsOf } from './fuzz-requests.ts';
+import { createKnown, ORIGIN } from './known-values.ts';
 import { seededRandom } from './random.ts';
 
-const ORIGIN = 'http://localhost:3000';
 /** Far beyond what any of them takes on the busiest machine. */
 const HANGS_AFTER_MS = 60_000;
-const MAX_KNOWN = 300;
 /** Together they find what only happens between two requests. */
 const AT_ONCE = 4;
 /** What may have been signed out or deleted is replaced after so many requests. */
@@ -35,58 +34,6 @@ const collectedHeap = (): number => {
   const collect = runInNewContext('gc') as () => void;
   collect();
   return process.memoryUsage().heapUsed;
-};
-
-/** Names that are known by another field's name. */
-const ALIASES: Record<string, string> = {
-  userId: 'user_id',
-  token: 'refresh_token',
-  opportunity_id: 'id of opportunities',
-  'id of saved-opportunities': 'id of opportunities',
-  voice_note_url: 'public_url',
-  expected_updated_at: 'updated_at',
-  before: 'id',
-  confirmation: 'email',
-};
-const FIXED: Record<string, readonly unknown[]> = {
-  password: ['a garden at dawn', '123456', 'another garden'],
-  current_password: ['a garden at dawn'],
-  language: ['en', 'ar'],
-  lang: ['en', 'ar', 'fr'],
-  limit: ['1', '200', '0', '-1', '1e9'],
-  grant_type: ['password', 'refresh_token', 'pkce', 'id_token', 'web3'],
-  type: ['signup', 'recovery', 'email_change', 'application', 'training'],
-  key: ['home.title', 'note.of-the-fuzz'],
-  file: ['1763712000000.webm', '1763712000001.webm'],
-  'file of locales': ['en.json', 'ar.json'],
-  dry_run: ['true', 'false'],
-  provider: ['google', 'email'],
-  redirect_to: [`${ORIGIN}/auth`, 'https://evil.example/'],
-  range: ['bytes=0-', 'bytes=5-2', 'bytes=-99999999999999999999', 'bytes=0-0,2-3'],
-  'content-encoding': ['gzip', 'br', 'identity'],
-  'x-supabase-api-version': ['2024-01-01'],
-};
-
-/** Collects ids, tokens and addresses from answers, the newest of each. */
-const createKnown = () => {
-  const found = new Map<string, string[]>();
-  /** A field is known by its name, and an id by the last part of the path that answered it, too. */
-  const learn = (value: unknown, path: string, name = ''): void => {
-    if (name === 'id') learn(value, path, `id of ${path.split('?')[0]?.split('/')[3]}`);
-    if (Array.isArray(value)) for (const item of value.slice(0, 10)) learn(item, path, name);
-    else if (typeof value === 'object' && value !== null)
-      for (const [field, inner] of Object.entries(value).slice(0, 40)) learn(inner, path, field);
-    else if (typeof value === 'string' && value.length < 300 && name.length < 40) {
-      if (!found.has(name) && found.size >= MAX_KNOWN) return;
-      const values = found.get(name) ?? [];
-      values.push(value);
-      found.set(name, values.slice(-20));
-    }
-  };
-  return {
-    learn,
-    known: (name: string): readonly unknown[] => FIXED[name] ?? found.get(ALIASES[name] ?? name) ?? [],
-  };
 };
 
 const reasonOf = (request: FuzzRequest, response: Response, text: string): string | undefined => {
@@ -141,6 +88,14 @@ const answerOf = async (site: TestSite, request: FuzzRequest, token: string | un
 const describeRequest = ({ role, method, path, headers, body }: FuzzRequest): string => {
   const shown = typeof body === 'string' ? body.slice(0, 2000) : `${body?.byteLength ?? 0} bytes`;
   return `${role}: ${method} ${path}\n${JSON.stringify(headers)}\n${shown}`;
+};
+
+/** As many as the cache of pages holds: otherwise it would fill while the heap is measured. Case makes no other page. */
+const fillPageCache = async (site: TestSite): Promise<void> => {
+  for (let bits = 0; bits < 400; bits += 1) {
+    const letters = [...'resources'].map((letter, at) => ((bits >> at) & 1 ? letter.toUpperCase() : letter));
+    await site.hono.fetch(new Request(`${ORIGIN}/${letters.join('')}`));
+  }
 };
 
 interface FuzzOptions {
@@ -201,6 +156,7 @@ export const runFuzz = async ({ seed, requests, web }: FuzzOptions): Promise<Fuz
     }
   };
 
+  if (web !== undefined) await fillPageCache(site);
   const heap = { afterThird: 0, atEnd: 0 };
   for (let number = 0; number < requests && failures.length < MAX_FAILURES; number += AT_ONCE) {
     if (number % RENEWED_EVERY === 0) await renew();
