@@ -69,7 +69,9 @@ export default defineConfig<SiteOptions>({
     {
       name: 'durability',
       testDir: './src/durability',
-      // Their short forms are tests of the server, without processes of their own.
+      // They kill, fill and freeze: one at a time.
+      workers: 1,
+      // Their short forms are tests of the server, or stand beside them.
       testIgnore: process.env.LONG === '1' ? [] : '**/*.long.test.ts',
       outputDir: '../test-results/durability',
     },

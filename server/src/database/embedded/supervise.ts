@@ -20,7 +20,7 @@ interface Supervision {
 const FIRST_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 15_000;
 /** A run that lasted as long was a success. */
-const LASTING_MS = 60_000;
+const LASTING_MS = 10_000;
 
 /** Begins a new run whenever one is lost, for as long as it takes: requests meanwhile are asked to come back. */
 export const supervise = async (begin: () => Promise<PostgresRun>, log: Log): Promise<Supervision> => {
