@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listProcessesIn } from '@bustan/testing/processes.ts';
 
 /** The processes of a site's embedded PostgreSQL, without the shell that watches it. */
-export const postgresOf = async (dataDirectory: string): Promise<{ pid: number; words: string }[]> => {
+const postgresOf = async (dataDirectory: string): Promise<{ pid: number; words: string }[]> => {
   const lines = await listProcessesIn(join(dataDirectory, 'postgres', 'cluster'));
   return lines
     .map((line) => ({ pid: Number.parseInt(line, 10), words: line.replace(/^\d+ /, '') }))
