@@ -25,7 +25,7 @@ const start = async (environment: Record<string, string> = {}): Promise<Site> =>
   return site;
 };
 /** A start that must be refused: what the operator reads. */
-const refusedStart = (environment: Record<string, string> = {}): Promise<string> =>
+const failedStart = (environment: Record<string, string> = {}): Promise<string> =>
   startSite({ DATA_DIR: folder, PUBLIC_URL, ...environment }).then(
     () => 'it started',
     (error: Error) => error.message,
@@ -103,9 +103,9 @@ test('a lost DATABASE_URL: people are asked to come back until it is back; a sta
   await running.stop();
   await postgres.stop();
 
-  const refusal = await refusedStart({ DATABASE_URL });
-  expect(refusal).toContain('DATABASE_URL: the database could not be reached for a minute');
-  expect(refusal).not.toContain('    at ');
+  const output = await failedStart({ DATABASE_URL });
+  expect(output).toContain('DATABASE_URL: the database could not be reached for a minute');
+  expect(output).not.toContain('    at ');
 });
 
 test('a full disk: people are told, the operator is told once, and everything is saved again when there is space', async () => {
@@ -147,9 +147,9 @@ test('a bad key file: the start is refused in words, and with the right key ever
   const key = await readFile(path, 'utf8');
   for (const bad of ['', 'too short', `${'another-key-'.repeat(4)}\n`]) {
     await writeFile(path, bad);
-    const refusal = await refusedStart();
-    expect(refusal).toMatch(/secret-key|SECRET_KEY/);
-    expect(refusal).not.toContain('    at ');
+    const output = await failedStart();
+    expect(output).toMatch(/secret-key|SECRET_KEY/);
+    expect(output).not.toContain('    at ');
     await waitForNoProcess(folder);
   }
   await writeFile(path, key);
@@ -172,8 +172,8 @@ test('a read-only folder of recordings: uploads are asked to come back, notes ar
   expect((await uploadRecording(running, person)).status).toBe(200);
   await expect.poll(() => readinessOf(running)).toBe(200);
   await running.stop();
-  const refusal = await remountDisk(recordings, 'ro').then(() => refusedStart());
-  expect(refusal).toContain('Recordings cannot be kept in');
-  expect(refusal).not.toContain('    at ');
+  const output = await remountDisk(recordings, 'ro').then(() => failedStart());
+  expect(output).toContain('Recordings cannot be kept in');
+  expect(output).not.toContain('    at ');
   await unmountDisk(recordings);
 });
