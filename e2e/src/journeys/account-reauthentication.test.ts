@@ -131,3 +131,29 @@ test('an account without a password is deleted after a proof, with the address t
   await dialog.getByRole('button', { name: text('reauthentication.confirm') }).click();
   await expect(toast(text('my-data.delete.done'))).toBeVisible();
 });
+
+test('a forgotten password whose link was opened too long ago is still replaced, by a code', async ({
+  page,
+  text,
+  toast,
+  newAccount,
+  enter,
+  audit,
+  site,
+}) => {
+  const account = await newAccount();
+  await enter('/auth/reset', account);
+  const next = page.getByLabel(text('auth.reset.new-password'), { exact: true });
+  await next.fill('a garden at dusk 🌱');
+  await ageSignIn(page, USER);
+  await next.press('Enter');
+  const dialog = page.getByRole('dialog', { name: text('reauthentication.title') });
+  await dialog.getByRole('button', { name: text('reauthentication.by-mail') }).click();
+  await dialog.getByRole('button', { name: text('reauthentication.send') }).click();
+  const code = dialog.getByLabel(text('auth.code'));
+  await expect(code).toBeFocused();
+  await audit();
+  await code.fill((await newestMail(site, account.email)).otp ?? '');
+  await code.press('Enter');
+  await expect(toast(text('auth.reset.done'))).toBeVisible();
+});
