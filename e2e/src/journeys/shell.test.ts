@@ -94,6 +94,23 @@ test('an unknown address is a 404 with a way home', async ({ page, text, audit, 
   await expect(page).toHaveURL('/');
 });
 
+test('an address that could be read as another host is a 404 of this site, in any language', async ({
+  page,
+  site,
+  language,
+  text,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/);
+  const other = language === 'en' ? 'ar' : 'en';
+  const answer = await page.goto(`${site.url}//evil.example/?lang=${language}#error_code=otp_expired`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: text('not-found.title') })).toBeVisible();
+  await page.getByRole('button', { name: text('nav.other-language') }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  await expect(page).toHaveURL(`${site.url}//evil.example/`);
+});
+
 test('home gives this device one id and keeps it', async ({ page, text }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('home.title'));
