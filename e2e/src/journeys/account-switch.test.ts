@@ -60,13 +60,17 @@ test('the link of a mail is followed by who agrees, and the other account is sig
   await callSite(site, { method: 'POST', path: '/auth/v1/recover', body: { email: noura.email } });
   const { link } = await newestMail(site, noura.email);
   await enter('/', amina);
+  const unsent = 'bustan.private.unsent.note';
+  await page.evaluate((key) => localStorage.setItem(key, 'a draft'), unsent);
   await page.goto(link ?? '');
   const question = questionOf(page, text, { next: noura });
+  await expect(question).toContainText(text('auth-session.switch.unsent'));
   await question.getByRole('button', { name: text('auth-session.switch.accept') }).click();
   await expect(page).toHaveURL('/auth/reset');
   await expect(page.getByLabel(text('auth.reset.new-password'), { exact: true })).toBeVisible();
   await expect(question).toHaveCount(0);
   expect(await whoIsSignedIn(page)).toBe(noura.id);
+  expect(await page.evaluate((key) => localStorage.getItem(key), unsent)).toBeNull();
   await expect.poll(() => isAlive(site, amina)).toBe(false);
 });
 
