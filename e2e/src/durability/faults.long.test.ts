@@ -108,6 +108,37 @@ test('a lost DATABASE_URL: people are asked to come back until it is back; a sta
   expect(output).not.toContain('    at ');
 });
 
+test('a page that is opened in an outage says so, with and without scripts, and shows its rows by itself afterwards', async ({
+  browser,
+}) => {
+  const home = join(folder, 'operator');
+  let postgres = await startSecondPostgres(home);
+  const running = await start({ DATABASE_URL: postgres.url });
+  await postgres.stop();
+  for (const [language, locale] of [
+    ['en', 'en-AE'],
+    ['ar', 'ar-AE'],
+  ] as const) {
+    const unscripted = await browser.newPage({ locale, javaScriptEnabled: false });
+    await unscripted.goto(`${running.url}/stories`);
+    // Playwright's search for texts leaves out what stands in `noscript`.
+    const notice = unscripted.locator('noscript .notice');
+    await expect(notice).toBeVisible();
+    expect(await notice.textContent()).toContain(SHORT_BREAK[language]);
+    await expect(unscripted.getByRole('link', { name: textIn(language, 'nav.help-now') })).toBeVisible();
+    await unscripted.close();
+  }
+  const page = await browser.newPage({ locale: 'en-AE' });
+  await page.goto(`${running.url}/stories`);
+  await expect(page.getByRole('button', { name: textIn('en', 'common.try-again') })).toBeVisible();
+  postgres = await startSecondPostgres(home);
+  await expect(page.locator('main a[href^="/stories/"]').first()).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole('button', { name: textIn('en', 'common.try-again') })).toBeHidden();
+  await page.close();
+  await running.stop();
+  await postgres.stop();
+});
+
 test('a full disk: people are told, the operator is told once, and everything is saved again when there is space', async () => {
   await mountDisk(folder, 256);
   const running = await start({ RECORDINGS_MIN_FREE_MIB: '0' });

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Log, loggableError } from '#platform/log/log.ts';
+import { outageOf } from '#platform/outages/outage.ts';
 import * as schema from './schema.ts';
 import { guardedTransaction } from './transactions.ts';
 
@@ -49,7 +50,12 @@ interface DatabaseOptions {
 /** Opens the pool; the first query connects. Without an `error` listener, a lost connection would end the process. */
 export const openDatabase = ({ connection, log, timeLimits }: DatabaseOptions): OpenDatabase => {
   const pool = new pg.Pool({ ...poolOptions(connection), max: 10, keepAlive: true, ...TIME_LIMITS, ...timeLimits });
-  pool.on('error', (error) => log.warn(loggableError(error), 'an idle database connection was lost'));
+  pool.on('error', (error) => {
+    const met = outageOf(error);
+    // In an outage all of them are lost at once, and the requests that meet it tell of it.
+    if (met === undefined) log.error(loggableError(error), 'an idle database connection was lost');
+    else log.debug({ code: met.code }, 'an idle database connection was lost');
+  });
   // A client that is checked out has no listener of its own; when it is lost, its queries fail anyway.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = drizzle(pool, { schema });

@@ -19,6 +19,11 @@ describe('the toast of a failed sign-in', () => {
     expect(authToast('', 'user_already_exists').title).toBe('auth.account-exists.title');
   });
 
+  it.each(['en', 'ar'] as const)('asks to come back in an outage (%s)', (language) => {
+    const shown = authToast('The service is not available at the moment', 'unavailable', language);
+    expect(shown).toEqual({ title: 'errors.title', text: 'errors.unavailable' });
+  });
+
   it('otherwise shows the server’s message in English', () => {
     expect(authToast('Email not confirmed', 'email_not_confirmed')).toEqual({
       title: 'errors.title',

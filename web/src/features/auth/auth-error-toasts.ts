@@ -47,7 +47,7 @@ const SECONDS = /(\d+) seconds/;
 
 /** English shows the server's message (spec section 8); other languages translate it by its code. */
 const authErrorText = ({ message, code }: FailedAttempt, t: Translate, language: Language): string => {
-  if (code === 'network') return t('errors.network');
+  if (code === 'network' || code === 'unavailable') return t(`errors.${code}`);
   const reworded = REWORDED_ERRORS[code];
   if (reworded !== undefined) return t(reworded);
   const seconds = SECONDS.exec(message)?.[1];
@@ -77,6 +77,7 @@ const EXTERNAL_ERRORS: Readonly<Record<string, TextKey>> = {
   user_banned: 'auth.error.user_banned',
   over_request_rate_limit: 'auth.error.over_request_rate_limit',
   network: 'errors.network',
+  unavailable: 'errors.unavailable',
 };
 
 /** The toast of a failed external sign-in, by code; the provider's own message is never shown. */

@@ -33,9 +33,17 @@ export const loadAuthClient = async () => {
   return (await import('./auth-client.ts')).authClient;
 };
 
+/** The client gives neither of these a code: no answer, and one that asks to come back. */
+const CODE_BY_STATUS: Readonly<Record<number, string>> = {
+  0: 'network',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
+};
+
 const describeError = (error: AuthError & Partial<Pick<AuthWeakPasswordError, 'reasons'>>): AuthOutcome['error'] => ({
   message: error.message,
-  code: error.status === 0 ? 'network' : (error.code ?? ''),
+  code: CODE_BY_STATUS[error.status ?? -1] ?? error.code ?? '',
   reasons: error.reasons,
 });
 
