@@ -236,6 +236,7 @@ describe('the documents', () => {
     });
     expect(operations.length).toBeGreaterThanOrEqual(8);
     for (const { responses } of operations) {
+      expect(Object.keys(responses)).toContain('503');
       for (const { content } of Object.values(responses)) {
         for (const { schema } of Object.values(content ?? {})) {
           if ('$ref' in schema) expect(schema.$ref).toBe('#/components/schemas/Error');

@@ -32,6 +32,9 @@ const errorCodesOf = (call: Call): ErrorCode[] => [
   ...(call.body || call.bodyMedia ? (['body_too_large', 'unsupported_media_type'] as const) : []),
   ...(call.notFound ? [call.notFound] : []),
   ...(call.errors ?? []),
+  // Any call may meet an outage, and any that saves something a full disk.
+  'unavailable',
+  ...(call.method === 'GET' ? [] : (['storage_full'] as const)),
 ];
 
 const responsesOf = (call: Call): JsonObject => {
