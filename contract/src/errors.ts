@@ -19,6 +19,7 @@ export const ERROR_STATUS = {
   helpline_not_found: 404,
   recording_not_found: 404,
   method_not_allowed: 405,
+  not_acceptable: 406,
   id_taken: 409,
   badge_changed: 409,
   story_changed: 409,

@@ -4,7 +4,7 @@ import { loggableError } from '#platform/log/log.ts';
 import { FULL_RETRY_SECONDS, OUTAGE_RETRY_SECONDS, outageOf } from '#platform/outages/outage.ts';
 import { isOwnerGone } from './owner-gone.ts';
 import type { AppEnv } from './request-context.ts';
-import { serviceFieldsOf } from './service-errors.ts';
+import { type ServiceFields, serviceFieldsOf } from './service-errors.ts';
 
 const sendApiError = (context: Context<AppEnv>, error: ApiError): Response =>
   context.json({ ...serviceFieldsOf(context.req.path, error), ...error.toBody(context.var.requestId) }, error.status, {
@@ -53,6 +53,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   helpline_not_found: 'This helpline does not exist',
   recording_not_found: 'This recording does not exist',
   method_not_allowed: 'This address does not answer that method',
+  not_acceptable: 'The response cannot be given in that form',
   id_taken: 'This id belongs to another row',
   badge_changed: 'Somebody else has changed this badge',
   story_changed: 'Somebody else has changed this story',
@@ -78,6 +79,8 @@ interface ApiErrorOptions {
   retryAfterSeconds?: number;
   /** The current row, for `<noun>_changed`. */
   current?: object;
+  /** What the client of the service at this path reads, where it does not follow from the code. */
+  service?: ServiceFields;
 }
 
 /** An error that the client may see; anything else that is thrown becomes `internal_error`. */
@@ -86,13 +89,15 @@ export class ApiError extends Error {
   readonly details: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly current: object | undefined;
+  readonly service: ServiceFields | undefined;
 
-  constructor(code: ErrorCode, { details, retryAfterSeconds, current }: ApiErrorOptions = {}) {
+  constructor(code: ErrorCode, { details, retryAfterSeconds, current, service }: ApiErrorOptions = {}) {
     super(MESSAGES[code]);
     this.code = code;
     this.details = details;
     this.retryAfterSeconds = retryAfterSeconds;
     this.current = current;
+    this.service = service;
   }
 
   get status() {

@@ -35,7 +35,9 @@ interface AuthorizeOptions extends AuthorizeRules {
   logSecurityEvent: LogSecurityEvent;
 }
 
-const bearerToken = (header: string | undefined): string | null => /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1] ?? null;
+/** The token of an `Authorization` header, or null. */
+export const bearerToken = (header: string | undefined): string | null =>
+  /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1] ?? null;
 
 /** Denies by default: a missing, dead or insufficient session never yields a caller. */
 const authorize = async ({
