@@ -21,6 +21,13 @@ export type StorySummary = z.infer<typeof StorySummary>;
 export const Story = z.extend(StorySummary, { content: z.string(), content_ar: z.nullable(z.string()) });
 export type Story = z.infer<typeof Story>;
 
+/** A story of a list, with its text where that was asked for. */
+export const ListedStory = z.extend(StorySummary, {
+  content: z.optional(z.string()),
+  content_ar: z.optional(z.nullable(z.string())),
+});
+export type ListedStory = z.infer<typeof ListedStory>;
+
 const title = { max: MAX_TITLE_CHARS, tooLong: `Title must be at most ${MAX_TITLE_CHARS} characters` };
 const category = { max: MAX_CATEGORY_CHARS, tooLong: `Category must be at most ${MAX_CATEGORY_CHARS} characters` };
 const content = { max: MAX_STORY_CHARS, tooLong: `Content must be at most ${MAX_STORY_CHARS} characters` };
@@ -44,8 +51,13 @@ export type NewStory = z.input<typeof NewStory>;
 export const StoryChanges = z.extend(z.partial(z.object(storyFields)), { expected_updated_at: expectedUpdatedAt() });
 export type StoryChanges = z.input<typeof StoryChanges>;
 
-/** `category` is the base (English) one, exactly. */
-export const StoriesQuery = z.object({ ...pageFields, q: searchField(), category: z.optional(text(category)) });
+/** `category` is the base (English) one, exactly; with `content=true` the rows have their texts. */
+export const StoriesQuery = z.object({
+  ...pageFields,
+  q: searchField(),
+  category: z.optional(text(category)),
+  content: z.optional(z.literal('true')),
+});
 
 /** A category that stories have, by its base name. */
 export const StoryCategory = z.object({ category: z.string(), category_ar: z.nullable(z.string()) });
@@ -55,11 +67,12 @@ export const storyCalls = defineCalls({
   listStories: {
     method: 'GET',
     path: '/api/v1/stories',
-    summary: 'Stories without their texts, newest first; `q` finds words in every field and both languages',
+    summary:
+      'Stories, newest first, with their texts only if `content=true`; `q` finds words in every field and both languages',
     who: 'all',
     query: StoriesQuery,
     status: 200,
-    out: z.array(StorySummary),
+    out: z.array(ListedStory),
   },
   listStoryCategories: {
     method: 'GET',

@@ -42,6 +42,7 @@ const planOf = async (path: string): Promise<string> => {
 test.each([
   ['the newest', '?limit=25', 'stories_newest'],
   ['the next page of the newest', '?limit=25&before=', 'stories_newest'],
+  ['the newest with their texts', '?limit=25&content=true', 'stories_newest'],
   ['a category', '?limit=25&category=Category%207', 'stories_category'],
   ['the next page of a category', '?limit=25&category=Category%207&before=', 'stories_category'],
   ['a word that every story contains', '?limit=25&q=everyday', 'stories_newest'],

@@ -6,8 +6,9 @@ import { matchAny, rankOf } from '#database/search-rank.queries.ts';
 
 export type StoryRow = typeof stories.$inferSelect;
 export type NewStoryRow = typeof stories.$inferInsert;
+export type StoryContentRow = Omit<StoryRow, 'search'>;
 /** A row without its text, as lists read it. */
-export type StorySummaryRow = Omit<StoryRow, 'content' | 'contentAr' | 'search'>;
+export type StorySummaryRow = Omit<StoryContentRow, 'content' | 'contentAr'>;
 
 export interface StoriesPage {
   limit: number;
@@ -17,7 +18,8 @@ export interface StoriesPage {
   search: string | null;
 }
 
-const { content: _, contentAr: __, search: ___, ...summaryColumns } = getTableColumns(stories);
+const { search: _, ...contentColumns } = getTableColumns(stories);
+const { content: __, contentAr: ___, ...summaryColumns } = contentColumns;
 
 const conditionsOf = ({ before, category, search }: StoriesPage): SQL | undefined =>
   and(
@@ -28,6 +30,8 @@ const conditionsOf = ({ before, category, search }: StoriesPage): SQL | undefine
     search === null ? undefined : sql`${stories.search} @@ ${search}::tsquery`,
   );
 
+const newestFirst = [desc(stories.createdAt), desc(stories.id)];
+
 /** The title and category of a story say what it is about; its text mentions many other subjects. */
 const POINTS = [
   { classes: 'AC', points: 3 },
@@ -36,6 +40,7 @@ const POINTS = [
 
 export interface StoryQueries extends EditableRows<StoryRow, NewStoryRow> {
   list(page: StoriesPage): Promise<StorySummaryRow[]>;
+  listWithContent(page: StoriesPage): Promise<StoryContentRow[]>;
   /** Those that match the words best, best first. */
   listRelevant(query: { words: readonly string[]; minPoints: number; limit: number }): Promise<StorySummaryRow[]>;
   listCategories(): Promise<{ category: string; categoryAr: string | null }[]>;
@@ -49,7 +54,14 @@ export const storyQueries = (db: Database): StoryQueries => ({
       .select(summaryColumns)
       .from(stories)
       .where(conditionsOf(page))
-      .orderBy(desc(stories.createdAt), desc(stories.id))
+      .orderBy(...newestFirst)
+      .limit(page.limit),
+  listWithContent: (page) =>
+    db
+      .select(contentColumns)
+      .from(stories)
+      .where(conditionsOf(page))
+      .orderBy(...newestFirst)
       .limit(page.limit),
   listRelevant: ({ words, minPoints, limit }) => {
     const points = rankOf(stories.search, words, POINTS);

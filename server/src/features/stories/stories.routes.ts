@@ -5,7 +5,7 @@ import type { Stories } from './stories.ts';
 
 export const storyRoutes = (handle: HandleCall, stories: Stories): void => {
   handle(calls.listStories, async ({ query, path, response }) => {
-    const rows = await stories.list(query);
+    const rows = await stories.list({ ...query, hasContent: query.content === 'true' });
     Object.assign(response.headers, nextPageLink({ path, query, rows }));
     return rows;
   });

@@ -166,6 +166,15 @@ describe('reading stories', () => {
     expect(await titles('?q=pelican')).toEqual(['Pelican']);
   });
 
+  test('a list has the texts too when it is asked for them, page by page', async () => {
+    const [older, newer] = [await add({ content_ar: 'كان يا ما كان' }), await add()];
+    const page = await site.ask('GET', `${PATH}?content=true&limit=1`);
+    expect(await page.json()).toEqual([newer]);
+    const next = /^<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
+    expect(await (await site.ask('GET', next)).json()).toEqual([older]);
+    expect((await site.ask('GET', `${PATH}?content=yes`)).status).toBe(400);
+  });
+
   test('their categories are listed once each, with the Arabic name of the newest', async () => {
     await add({ category: 'Aardvark', category_ar: 'قديم' });
     await add({ category: 'Aardvark', category_ar: 'آردفارك' });

@@ -1,4 +1,11 @@
-import type { NewStory, Story, StoryCategory, StoryChanges, StorySummary } from '@bustan/contract/stories.ts';
+import type {
+  ListedStory,
+  NewStory,
+  Story,
+  StoryCategory,
+  StoryChanges,
+  StorySummary,
+} from '@bustan/contract/stories.ts';
 import type * as z from 'zod/mini';
 import { type ColumnMap, createPresenter, toColumns } from '#database/column-map.ts';
 import type { Database } from '#database/database.ts';
@@ -7,7 +14,13 @@ import { createEditing, type Editing } from '#platform/editing/editing.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { toSearchQuery, toSearchVector } from '#platform/search/full-text.ts';
 import { extractKeywords } from '#platform/search/keywords.ts';
-import { type NewStoryRow, type StoryRow, type StorySummaryRow, storyQueries } from './stories.queries.ts';
+import {
+  type NewStoryRow,
+  type StoryContentRow,
+  type StoryRow,
+  type StorySummaryRow,
+  storyQueries,
+} from './stories.queries.ts';
 
 type CreateStoryBody = z.output<typeof NewStory>;
 type ChangeStoryBody = z.output<typeof StoryChanges>;
@@ -26,10 +39,10 @@ const STORY_COLUMNS = {
   ...SUMMARY_COLUMNS,
   content: 'content',
   content_ar: 'contentAr',
-} as const satisfies ColumnMap<Story, StoryRow>;
+} as const satisfies ColumnMap<Story, StoryContentRow>;
 
 const summarize = createPresenter<StorySummary, StorySummaryRow>(SUMMARY_COLUMNS);
-const present = createPresenter<Story, StoryRow>(STORY_COLUMNS);
+const present = createPresenter<Story, StoryContentRow>(STORY_COLUMNS);
 
 type SearchableStory = Pick<NewStoryRow, 'title' | 'titleAr' | 'category' | 'categoryAr' | 'content' | 'contentAr'>;
 
@@ -49,7 +62,9 @@ export interface Stories extends Editing<Story, CreateStoryBody, ChangeStoryBody
     before?: string | undefined;
     q?: string | undefined;
     category?: string | undefined;
-  }): Promise<StorySummary[]>;
+    /** With their texts. */
+    hasContent?: boolean;
+  }): Promise<ListedStory[]>;
   /** Stories that a message is about, best first. */
   listRelevant(options: { message: string; limit: number }): Promise<StorySummary[]>;
   /** Refuses with `story_not_found`. */
@@ -76,9 +91,10 @@ export const createStories = ({ db, clock }: { db: Database; clock: Clock }): St
   });
   return {
     ...editing,
-    list: async ({ limit, before, q, category }) => {
-      const rows = await queries.list({ limit, before, category, search: toSearchQuery(q) });
-      return rows.map(summarize);
+    list: async ({ limit, before, q, category, hasContent = false }) => {
+      const page = { limit, before, category, search: toSearchQuery(q) };
+      if (hasContent) return (await queries.listWithContent(page)).map(present);
+      return (await queries.list(page)).map(summarize);
     },
     listRelevant: async ({ message, limit }) => {
       const words = extractKeywords(message);
