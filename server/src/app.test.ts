@@ -108,7 +108,7 @@ describe('every response', () => {
 
   test.each([
     [
-      '/rest/v1/stories?select=*',
+      '/rest/v1/users?select=*',
       { code: 'PGRST205', details: null, hint: expect.any(String), message: expect.any(String) },
     ],
     ['/rest/v1/', { code: 'PGRST205', details: null, hint: expect.any(String), message: expect.any(String) }],

@@ -204,6 +204,52 @@ const contractRows = Object.entries<Call>(calls).map(([name, call]): MatrixRow =
   return { expected: expectedOf(call), ...example, method: call.method, route };
 });
 
+/** One row of each table under /rest/v1 that is written by id. */
+const ofRow = (table: string, newRow: () => Promise<string>) => async () => `/rest/v1/${table}?id=eq.${await newRow()}`;
+const edited = (table: string, { newRow, body, change }: EditedTable): MatrixRow[] => {
+  const route = `/rest/v1/${table}`;
+  const path = ofRow(table, newRow);
+  return [
+    { method: 'POST', route, body, expected: adminOnly(201) },
+    { method: 'PATCH', route, path, body: () => change, expected: adminOnly(204) },
+    { method: 'DELETE', route, path, expected: adminOnly(204) },
+  ];
+};
+interface EditedTable {
+  newRow: () => Promise<string>;
+  body: () => unknown;
+  change: object;
+}
+const STORY = { title: 'A story', category: 'Courage', content: 'Once.' };
+
+/** Tables as a Supabase client calls them. An admin has no more rights to what is somebody's own. */
+const REST_ROWS: MatrixRow[] = [
+  { method: 'GET', route: '/rest/v1/check_ins', expected: signedIn(200) },
+  {
+    method: 'POST',
+    route: '/rest/v1/check_ins',
+    body: () => ({ user_id: people.user?.id, emotion: 'okay' }),
+    expected: { visitor: 401, user: 201, other: 403, admin: 403 },
+  },
+  { method: 'GET', route: '/rest/v1/journey_milestones', expected: signedIn(200) },
+  {
+    method: 'POST',
+    route: '/rest/v1/journey_milestones',
+    body: () => ({ user_id: people.user?.id, type: 'application', company_name: 'Palm Books' }),
+    expected: { visitor: 401, user: 201, other: 403, admin: 403 },
+  },
+  { method: 'GET', route: '/rest/v1/user_badges', expected: signedIn(200) },
+  { method: 'GET', route: '/rest/v1/user_roles', expected: signedIn(200) },
+  { method: 'GET', route: '/rest/v1/badges', expected: signedIn(200) },
+  { method: 'GET', route: '/rest/v1/stories', expected: everybody(200) },
+  { method: 'GET', route: '/rest/v1/opportunities', expected: everybody(200) },
+  { method: 'GET', route: '/rest/v1/translations', expected: adminOnly(200) },
+  ...edited('badges', { newRow: newBadge, body: () => ({ name: 'First step' }), change: { name: 'Another' } }),
+  ...edited('stories', { newRow: newStory, body: () => STORY, change: { title: 'Another' } }),
+  ...edited('opportunities', { newRow: newOpportunity, body: () => OPPORTUNITY, change: { title: 'Another' } }),
+  ...edited('translations', { newRow: newTranslation, body: () => newText(), change: { en: 'Another note' } }),
+];
+
 const CREDENTIALS = { email: 'nobody@example.com', password: 'not their password' };
 const freshAccount = () => ({ email: `${randomUUID()}@example.com`, password: 'a garden at dawn' });
 
@@ -293,7 +339,7 @@ const OTHER_ROWS: MatrixRow[] = [
   { method: 'POST', route: '/*', path: async () => '/auth', expected: everybody(303) },
 ];
 
-const rows = [...contractRows, ...OTHER_ROWS];
+const rows = [...contractRows, ...REST_ROWS, ...OTHER_ROWS];
 
 test('this table has every route of the app, and no other', () => {
   const inApp = site.routes().map(({ method, path }) => `${method} ${path}`);

@@ -15,6 +15,7 @@ import { openApiRoutes } from '#features/openapi/openapi.routes.ts';
 import { opportunityRoutes } from '#features/opportunities/opportunities.routes.ts';
 import { pageRoutes } from '#features/pages/pages.routes.ts';
 import { createPages } from '#features/pages/pages.ts';
+import { restRoutes } from '#features/rest/rest.routes.ts';
 import { storyRoutes } from '#features/stories/stories.routes.ts';
 import { textRoutes } from '#features/texts/texts.routes.ts';
 import { translationRoutes } from '#features/translations/translations.routes.ts';
@@ -82,6 +83,7 @@ export const registerRoutes = (app: Hono<AppEnv>, services: Services, options: R
   if (metricsPage !== null) metricsRoutes(app, metricsPage);
   registerCalls(app, services, options);
   app.route('/auth/v1', auth.routes);
+  restRoutes(app, { authenticate: auth.authenticate, publicKey: options.publicKey });
   if (mail.mailbox !== null) mailboxRoutes(app, { mailbox: mail.mailbox, idle: background.idle });
   registerPages(app, services, options);
 };

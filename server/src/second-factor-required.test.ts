@@ -25,6 +25,20 @@ test('at aal1 every other call needs a second factor, for an admin too', async (
   }
 });
 
+test('at aal1 no table that needs a session is open either', async () => {
+  const admin = await site.signUp();
+  await site.makeAdmin(admin);
+  await addSecondFactor(site, admin);
+  const own = ['check_ins', 'journey_milestones', 'badges', 'user_badges', 'user_roles'];
+  for (const table of [...own, 'translations', 'opportunities']) {
+    const response = await site.ask('GET', `/rest/v1/${table}`, { as: admin });
+    expect([table, response.status]).toEqual([table, 403]);
+    expect(await response.json()).toMatchObject({ code: '42501', error: { code: 'second_factor_required' } });
+  }
+  const body = { emotion: 'okay' };
+  expect((await site.ask('POST', '/rest/v1/check_ins', { as: admin, body })).status).toBe(403);
+});
+
 test('where admins need a second factor, they are admins only at aal2', async () => {
   const strict = await openTestSite({ ADMINS_NEED_SECOND_FACTOR: 'on' }, { beside: site });
   const [admin, person] = [await strict.signUp(), await strict.signUp()];
