@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 import { readRecording } from '#features/voice/testing/recording-files.ts';
 import { type JsonSchema, type Making, objectOf } from './body-of-schema.ts';
 import { asHeader, encodeSomehow, hostileBody, hostileString } from './hostile-values.ts';
+import { valueFor } from './known-values.ts';
+import { callBehind, REST_QUERY, restQueryOf } from './rest-requests.ts';
 
 /** Who sends it; `forged` has a token that was never issued. */
 const ROLES = ['visitor', 'user', 'user', 'admin', 'admin', 'forged'] as const;
@@ -85,14 +87,15 @@ export const targetsOf = (routes: readonly { method: string; path: string }[]): 
     seen.add(name);
     const call = callByRoute.get(name);
     const isAuth = route.startsWith('/auth/v1/');
+    const isRest = route.startsWith('/rest/v1/');
     const target = {
       method,
       route,
       body:
         isAuth && method !== 'GET'
           ? { properties: AUTH_FIELDS, required: AUTH_REQUIRED[route] ?? [] }
-          : objectSchemaOf(call?.body),
-      query: isAuth ? AUTH_QUERY : Object.keys(objectSchemaOf(call?.query)?.properties ?? {}),
+          : objectSchemaOf((isRest ? callBehind(method, route) : call)?.body),
+      query: isAuth ? AUTH_QUERY : isRest ? REST_QUERY : Object.keys(objectSchemaOf(call?.query)?.properties ?? {}),
       isRecording: call?.bodyMedia !== undefined,
     };
     // The rest of all addresses lies behind these.
@@ -123,15 +126,6 @@ const PAGES = [
     '/.well-known/x',
   ],
 ];
-
-/** Stands for the id of whoever sends the request. */
-export const OWN_ID = '~own~';
-
-const valueFor = (name: string, { random, known, hostility }: Making): string => {
-  if (name === 'userId' && random.chance(0.6)) return OWN_ID;
-  const values = known(name);
-  return values.length > 0 && !random.chance(hostility) ? String(random.pick(values)) : hostileString(random);
-};
 
 /** Of a page, or one that could be read as another host. */
 const pagePath = (making: Making): string => {
@@ -202,7 +196,9 @@ export const fuzzRequest = (targets: readonly Target[], given: Omit<Making, 'hos
   return {
     role: random.pick(ROLES),
     method,
-    path: pathOf(target.route, making) + queryOf(target.query, making),
+    path:
+      pathOf(target.route, making) +
+      (target.query === REST_QUERY ? restQueryOf(target, making) : queryOf(target.query, making)),
     headers: headersOf(target, making),
     body: method === 'GET' || method === 'HEAD' ? undefined : bodyOf(target, making),
   };

@@ -1,3 +1,6 @@
+import type { Making } from './body-of-schema.ts';
+import { hostileString } from './hostile-values.ts';
+
 export const ORIGIN = 'http://localhost:3000';
 const MAX_KNOWN = 300;
 
@@ -24,6 +27,12 @@ const FIXED: Record<string, readonly unknown[]> = {
   file: ['1763712000000.webm', '1763712000001.webm'],
   'file of locales': ['en.json', 'ar.json'],
   dry_run: ['true', 'false'],
+  select: ['*', 'id', 'user_id,id', 'id,created_at'],
+  order: ['created_at.desc', 'key.asc'],
+  offset: ['0', '1', '999'],
+  columns: ['"emotion"', '"type","company_name"'],
+  is_active: ['true'],
+  role: ['admin'],
   provider: ['google', 'email'],
   redirect_to: [`${ORIGIN}/auth`, 'https://evil.example/'],
   range: ['bytes=0-', 'bytes=5-2', 'bytes=-99999999999999999999', 'bytes=0-0,2-3'],
@@ -51,4 +60,14 @@ export const createKnown = () => {
     learn,
     known: (name: string): readonly unknown[] => FIXED[name] ?? found.get(ALIASES[name] ?? name) ?? [],
   };
+};
+
+/** Stands for the id of whoever sends the request. */
+export const OWN_ID = '~own~';
+
+/** Of a field, as it stands in an address or a header. */
+export const valueFor = (name: string, { random, known, hostility }: Making): string => {
+  if (name === 'userId' && random.chance(0.6)) return OWN_ID;
+  const values = known(name);
+  return values.length > 0 && !random.chance(hostility) ? String(random.pick(values)) : hostileString(random);
 };

@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Web } from '#platform/web/web.ts';
 import { openTestSite, type Person, PUBLIC_KEY, type TestSite } from '../test-site.ts';
-import { type FuzzRequest, fuzzRequest, OWN_ID, targetsOf } from './fuzz-requests.ts';
-import { createKnown, ORIGIN } from './known-values.ts';
+import { type FuzzRequest, fuzzRequest, targetsOf } from './fuzz-requests.ts';
+import { createKnown, ORIGIN, OWN_ID } from './known-values.ts';
 import { seededRandom } from './random.ts';
 
 /** Far beyond what any of them takes on the busiest machine. */
@@ -42,7 +42,7 @@ const reasonOf = (request: FuzzRequest, response: Response, text: string): strin
   const type = response.headers.get('content-type') ?? '';
   const isPage = type.startsWith('text/html');
   if (!isPage && /\n\s+at .+:\d+:\d+/.test(text)) return 'a stack';
-  const isApi = /^\/(api|auth|functions|storage)\/v1\//.test(request.path);
+  const isApi = /^\/(api|auth|functions|rest|storage)\/v1\//.test(request.path);
   if (isApi && isPage) return 'a page where JSON belongs';
   const location = response.headers.get('location');
   if (location !== null && new URL(location, ORIGIN + request.path).origin !== ORIGIN) return 'a way to another host';
