@@ -85,11 +85,16 @@ const readBody = async (context: Context<AppEnv>, call: Call | undefined): Promi
   try {
     return await readJsonBody(context, call.maxBodyBytes ?? MAX_BODY_BYTES);
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'validation_failed')
-      throw restErrors.badBody('The body must be JSON');
-    throw error;
+    const isNoJson = error instanceof ApiError && error.code === 'validation_failed';
+    throw isNoJson ? restErrors.badBody('The body must be JSON') : error;
   }
 };
+
+interface Answer {
+  rows: Row[];
+  form: RestForm;
+  offset: number;
+}
 
 const STATUS = { GET: 200, POST: 201, PATCH: 200, DELETE: 200 } as const;
 
@@ -105,12 +110,6 @@ const respond = (context: Context<AppEnv>, verb: Verb, { rows, form, offset }: A
   if (rows.length !== 1) throw restErrors.notOneRow(rows.length);
   return context.json(rows[0], STATUS[verb], { 'Content-Type': 'application/vnd.pgrst.object+json; charset=utf-8' });
 };
-
-interface Answer {
-  rows: Row[];
-  form: RestForm;
-  offset: number;
-}
 
 const bodyCallOf = (table: Table, verb: Verb): Call | undefined =>
   verb === 'POST' ? table.insert : verb === 'PATCH' ? table.update : undefined;
