@@ -17,6 +17,8 @@ const pathOf = ({ path }: Call, { person, file }: { person: SignedIn; file: stri
     return name === 'file' && path.startsWith('/storage/') ? `${file}.webm` : randomUUID();
   });
 
+const TABLES = ['check_ins', 'journey_milestones', 'badges', 'user_badges', 'stories', 'opportunities', 'translations'];
+
 interface Storm {
   visitor: Visitor;
   canaries: Canaries;
@@ -71,6 +73,33 @@ export const plantInEveryCall = async ({ visitor: { ask }, canaries, admin }: St
     await ask('GET', `${path}?q=${query}&lang=${query}`, { headers });
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     await ask('POST', path, { body: `email=${canaries.marker(`a form on ${path}`)}`, headers: form });
+  }
+};
+
+/** The tables of a Supabase client: names of columns, filters, preferences and rows that make no sense. */
+export const plantInEveryTable = async ({ visitor: { ask }, canaries, admin }: Storm): Promise<void> => {
+  const as = admin.accessToken;
+  for (const table of [...TABLES, 'user_roles', 'nothing']) {
+    const marker = (what: string) => canaries.marker(`${what} of the table ${table}`);
+    const path = `/rest/v1/${table}`;
+    await ask('GET', `${path}?select=${marker('a column')}`, { as });
+    await ask('GET', `${path}?order=${marker('an order')}`, { as });
+    await ask('GET', `${path}?${marker('a filter')}=eq.${marker('its value')}`, { as });
+    await ask('GET', `${path}?user_id=eq.${marker('an owner')}`, { as });
+    await ask('GET', path, { as, headers: { prefer: marker('a preference') } });
+    await ask('GET', path, { as, headers: { accept: `text/${marker('a form')}` } });
+    for (const [method, query] of [
+      ['POST', `?columns=${marker('a written column')}`],
+      ['POST', ''],
+      ['PATCH', `?id=eq.${marker('an id')}`],
+      ['PATCH', `?id=eq.${randomUUID()}`],
+    ] as const) {
+      const value = marker(`a value of ${method}${query.length}`);
+      await ask(method, path + query, { as, body: { [marker('a field')]: value } });
+      await ask(method, path + query, { as, body: Object.fromEntries(FIELDS.map((field) => [field, value])) });
+      await ask(method, path + query, { as, body: marker('a bare word') });
+    }
+    await ask('DELETE', `${path}?id=eq.${marker('an id to delete')}`, { as });
   }
 };
 

@@ -6,7 +6,7 @@ import { type Site, startSite } from '../site/site.ts';
 import { plantAndLeave } from './account-deletion.ts';
 import { plantInContent } from './admins-writing.ts';
 import { type Canaries, createCanaries } from './canaries.ts';
-import { plantInEveryCall, rowsWithoutText } from './every-call.ts';
+import { plantInEveryCall, plantInEveryTable, rowsWithoutText } from './every-call.ts';
 import { plantInWriting } from './people-writing.ts';
 import { DATABASE_FOLDER, type Findings, note, searchDatabase, searchFiles } from './places.ts';
 import { plantInSecondStep } from './second-step.ts';
@@ -98,6 +98,7 @@ test('what people write and say, and every secret, stands nowhere but where it b
   await plantInContent({ visitor, canaries, admin });
   await plantAndLeave({ visitor, canaries });
   await plantInEveryCall({ visitor, canaries, admin });
+  await plantInEveryTable({ visitor, canaries, admin });
   expect.soft(rowsWithoutText(visitor), 'calls whose body was never taken: plant something in each').toEqual([]);
 
   const metrics = await visitor.succeed('GET', '/metrics', { headers: { authorization: `Bearer ${metricsToken}` } });
