@@ -136,10 +136,10 @@ const readRequest = async (context: Context<AppEnv>): Promise<AuthRequest> => ({
   logSecurityEvent: context.var.logSecurityEvent,
 });
 
-/** Lax, because the browser returns from another site. */
+/** Lax, because the browser returns from another site; at the root, because a cookie with `__Host-` has to be. */
 const setBrowserCookie = (context: Context<AppEnv>, { name, value, maxAgeSeconds, isSecure }: Cookie): void => {
   setCookie(context, name, value, {
-    path: '/auth/v1/callback',
+    path: '/',
     httpOnly: true,
     sameSite: 'Lax',
     secure: isSecure,

@@ -76,13 +76,21 @@ describe('GET /callback', () => {
     expect(reasonOf(await victim.finish())).toBe('bad_oauth_callback');
   });
 
-  test('keeps its cookie from scripts and from every other path', async () => {
+  test('keeps its cookie from scripts, and on https from every other host', async () => {
     const response = await site.ask('GET', AUTHORIZE);
     expect(response.headers.getSetCookie()).toEqual([
-      expect.stringMatching(
-        /^bustan\.flow\.[\w-]{16}=[\w-]{43}; Max-Age=600; Path=\/auth\/v1\/callback; HttpOnly; SameSite=Lax$/,
-      ),
+      expect.stringMatching(/^bustan\.flow\.[\w-]{16}=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
+    const secure = await openExternalSite({
+      PUBLIC_URL: 'https://bustan.example',
+      AUTH_AUTOCONFIRM: 'on',
+      RATE_LIMITS: 'on',
+    });
+    const overHttps = await secure.ask('GET', `${AUTHORIZE}&at_home=1`);
+    expect(overHttps.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-bustan\.flow\.[\w-]{16}=[\w-]{43}; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    ]);
+    await secure.close();
   });
 });
 

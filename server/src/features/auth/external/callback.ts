@@ -102,7 +102,7 @@ export const createCallback = (deps: CallbackDeps): Endpoint => {
     if (request.isHead) return ok({});
     if (request.isPrefetch) throw authErrors.prefetch();
     const state = request.query('state');
-    const secrets = { state, browser: request.cookie(cookieNameOf(state)) };
+    const secrets = { state, browser: request.cookie(cookieNameOf(state, config)) };
     const oauthState = await consumeOauthState(db, { ...secrets, clock });
     const target = oauthState?.redirectTo ?? redirects.resolve('');
     const cookie = oauthStateCookie({ state, browser: '' }, config);

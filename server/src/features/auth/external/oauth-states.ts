@@ -21,18 +21,22 @@ export interface OauthStateSecrets {
 export const nonceOf = ({ browser }: Pick<OauthStateSecrets, 'browser'>): string => hmacOf(browser, 'nonce');
 export const verifierOf = ({ browser }: Pick<OauthStateSecrets, 'browser'>): string => hmacOf(browser, 'verifier');
 
-/** One cookie per state, so that two tabs do not interfere. */
-export const cookieNameOf = (state: string): string => `bustan.flow.${hashOf(state).slice(0, 16)}`;
+type Site = Pick<Config, 'PUBLIC_URL'>;
+const isSecure = ({ PUBLIC_URL }: Site): boolean => PUBLIC_URL.startsWith('https:');
+
+/**
+ * One cookie per state, so that two tabs do not interfere. `__Host-`: browsers take it from this host alone, so a page of
+ * a sibling domain cannot plant the cookie of a sign-in that somebody else began.
+ */
+export const cookieNameOf = (state: string, site: Site): string =>
+  `${isSecure(site) ? '__Host-' : ''}bustan.flow.${hashOf(state).slice(0, 16)}`;
 
 /** An empty `browser` deletes the cookie. */
-export const oauthStateCookie = (
-  { state, browser }: OauthStateSecrets,
-  { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>,
-): Cookie => ({
-  name: cookieNameOf(state),
+export const oauthStateCookie = ({ state, browser }: OauthStateSecrets, site: Site): Cookie => ({
+  name: cookieNameOf(state, site),
   value: browser,
   maxAgeSeconds: browser === '' ? 0 : OAUTH_STATE_SECONDS,
-  isSecure: PUBLIC_URL.startsWith('https:'),
+  isSecure: isSecure(site),
 });
 
 interface OauthStateRequest {
