@@ -49,6 +49,7 @@ describe('the PKCE flow', () => {
 
   test('an auth code works once, and only with its verifier', async () => {
     const { code } = await codeFor(pkce);
+    expect(code).toMatch(/^[\w-]{43}$/); // 256 random bits
     const wrong = await exchange(code, 'x'.repeat(112));
     expect(wrong.status).toBe(400);
     expect(await wrong.json()).toMatchObject({

@@ -1,9 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Queryable } from '#database/database.ts';
 import type { AuthCodeRow, FirstFactorMethod } from '#database/schema/auth.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { hashOf, isSameSecret } from '#platform/encryption/secrets.ts';
+import { hashOf, isSameSecret, newSecret } from '#platform/encryption/secrets.ts';
 import { authErrors, maybeText } from '../protocol/protocol.ts';
 import { deleteAuthCode, deleteAuthCodesBefore, insertAuthCode, lockAuthCode } from './tokens.queries.ts';
 
@@ -52,7 +52,7 @@ export const issueAuthCode = async (
     now,
   }: { userId: string; method: FirstFactorMethod; challenge: PkceChallenge; now: Date },
 ): Promise<string> => {
-  const code = randomUUID();
+  const code = newSecret();
   await deleteAuthCodesBefore(db, { userId, before: new Date(now.getTime() - AUTH_CODE_LIFETIME_MS) });
   await insertAuthCode(db, { hash: hashOf(code), userId, method, ...challenge, createdAt: now });
   return code;
