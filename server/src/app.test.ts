@@ -88,9 +88,26 @@ describe('every response', () => {
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toContain("default-src 'none'");
       expect(policy).toContain("script-src 'self';");
+      for (const directive of ['object-src', 'base-uri', 'frame-ancestors']) {
+        expect(policy.split('; ')).toContain(`${directive} 'none'`);
+      }
       expect(policy).not.toMatch(/unsafe|https?:|\*/);
+      // Over plain http browsers ignore it, and a trial on a port of localhost must not switch the others to https.
+      expect(headers.get('strict-transport-security')).toBeNull();
     },
   );
+
+  test('over https browsers are told to stay there for two years, on subdomains too', async () => {
+    const secure = await openTestSite(
+      { PUBLIC_URL: 'https://bustan.example', AUTH_AUTOCONFIRM: 'on', RATE_LIMITS: 'on', MAILBOX_KEY: '' },
+      { beside: site },
+    );
+    for (const path of ['/', '/healthz', '/api/v1/nothing', '/auth/v1/nothing']) {
+      const { headers } = await secure.ask('GET', path);
+      expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
+    }
+    await secure.close();
+  });
 
   test("a page's policy allows its own stylesheet by hash", async () => {
     expect((await site.ask('GET', '/')).headers.get('content-security-policy')).toMatch(
@@ -150,6 +167,7 @@ describe('pages', () => {
     ['/?lang=ar', {}, 'ar'],
     ['/', { cookie: 'bustan.language=ar' }, 'ar'],
     ['/?lang=en', { cookie: 'bustan.language=ar' }, 'en'],
+    ['/?lang=en&lang=ar', {}, 'en'],
     ['/', { 'accept-language': 'ar-AE,ar;q=0.9,en;q=0.8' }, 'ar'],
   ])('%s with %o is rendered in %s', async (path, headers, language) => {
     const answer = await site.ask('GET', path, { headers });

@@ -21,6 +21,7 @@ export const contentSecurityPolicy = ({ styleHashes = [], isDevelopment = false 
     "media-src 'self' blob:",
     "manifest-src 'self'",
     "worker-src 'self'",
+    "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -18,6 +18,7 @@ beforeAll(async () => {
   await writeFile(join(directory, 'assets/main-abc.js.br'), brotliCompressSync(script));
   await writeFile(join(directory, 'assets/main-abc.js.gz'), gzipSync(script));
   await writeFile(join(directory, 'robots.txt'), 'User-agent: *');
+  await writeFile(join(directory, 'petal.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(directory, 'secret.key'), 'not for the web');
   app.use(await staticAssets(directory));
 });
@@ -35,6 +36,12 @@ test('a script is sent in the best encoding that the browser accepts', async () 
   const plain = await get('/assets/main-abc.js');
   expect(plain.headers.get('content-encoding')).toBeNull();
   expect(await plain.text()).toBe(script);
+});
+
+test('a text says its encoding', async () => {
+  for (const path of ['/assets/main-abc.js', '/robots.txt', '/petal.svg']) {
+    expect([path, (await get(path)).headers.get('content-type')]).toEqual([path, expect.stringMatching(/charset=utf-8/)]);
+  }
 });
 
 test('a hashed file is cached for ever, others are revalidated', async () => {
