@@ -1,5 +1,5 @@
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWeb, type Web } from '#platform/web/web.ts';
@@ -38,6 +38,19 @@ const askBytes = (port: number, method: string, path: string) =>
     });
     asking.on('error', reject);
     asking.end();
+  });
+
+/** Everything that the server writes to a connection on which these bytes arrive, until it closes it. */
+const exchangeBytes = (port: number, bytes: string) =>
+  new Promise<string>((resolve, reject) => {
+    let received = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.setEncoding('utf8');
+    socket.on('data', (chunk: string) => {
+      received += chunk;
+    });
+    socket.on('close', () => resolve(received));
+    socket.on('error', reject);
   });
 
 const STACK = /\n\s+at .+:\d+:\d+|TypeError|ERR_/;
@@ -92,6 +105,25 @@ describe('a path that could be read as another host, or that no page can have', 
         expect(answer.headers.get('content-type')).toContain('application/json');
       }
     }
+  });
+
+  test('TRACE is answered like an unknown address, and repeats nothing of the request', async () => {
+    const request = 'TRACE / HTTP/1.1\r\nHost: localhost\r\nX-Planted: heliotrope\r\nConnection: close\r\n\r\n';
+    const answer = await exchangeBytes(port, request);
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer).not.toContain('heliotrope');
+  });
+
+  test.each([
+    ['two lengths', 'Content-Length: 4\r\nContent-Length: 40'],
+    ['a length and chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked'],
+    ['an encoding that is not chunks at last', 'Transfer-Encoding: chunked, identity'],
+    ['a length that is no number', 'Content-Length: +4'],
+  ])('a request with %s is refused, and what follows it is no second one', async (_, framing) => {
+    const head = `POST /api/v1/config HTTP/1.1\r\nHost: localhost\r\n${framing}\r\n\r\n`;
+    const smuggled = '0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+    const answers = (await exchangeBytes(port, head + smuggled)).match(/HTTP\/1\.1 \d{3}/g);
+    expect(answers).toEqual(['HTTP/1.1 400']);
   });
 
   test('a form that was sent before its script had loaded keeps its path as it was written', async () => {
