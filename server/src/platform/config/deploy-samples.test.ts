@@ -57,6 +57,7 @@ test.each(['bustan.service', 'bustan-backup.service'])(
       ]),
     );
     expect(lines).toContain('CapabilityBoundingSet=');
+    expect(lines).toContain('InaccessiblePaths=-/opt/bustan/.git');
     const writable = lines.filter((line) => /^(ReadWritePaths|StateDirectory)=/.test(line)).join(' ');
     for (const path of writable.match(/\/\S+/g) ?? [])
       expect(['/var/lib/bustan', '/var/backups/bustan']).toContain(path);
