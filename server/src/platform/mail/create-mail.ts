@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '#platform/config/config.ts';
+import { isPrivateHost } from '#platform/config/url.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Mail, Mailbox, MailMessage } from './mail.ts';
 import { smtpMail } from './smtp-mail.ts';
@@ -41,6 +42,10 @@ type MailConfig = Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'MAILBOX_KEY' | 'isPro
 
 /** SMTP where it is configured, else the local mailbox, which production does not have. */
 export const createMail = ({ config, log }: { config: MailConfig; log: Log }): Mail => {
-  if (config.SMTP_URL !== undefined) return smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM, log });
-  return config.isProduction ? noMail(log) : mailboxMail(createMailbox(config.MAILBOX_KEY));
+  const { SMTP_URL: url, MAIL_FROM: from, isProduction } = config;
+  if (url !== undefined) {
+    const isTlsRequired = isProduction && !isPrivateHost(new URL(url).hostname);
+    return smtpMail({ url, from, isTlsRequired, log });
+  }
+  return isProduction ? noMail(log) : mailboxMail(createMailbox(config.MAILBOX_KEY));
 };

@@ -9,8 +9,19 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).u
 const isPermanent = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'responseCode' in error && Number(error.responseCode) >= 500;
 
-export const smtpMail = ({ url, from, log }: { url: string; from: string; log: Log }): Mail => {
-  const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 }, { from });
+interface SmtpOptions {
+  url: string;
+  from: string;
+  /** Sends nothing to a server that does not speak TLS. Otherwise TLS is used where it is offered. */
+  isTlsRequired: boolean;
+  log: Log;
+}
+
+export const smtpMail = ({ url, from, isTlsRequired, log }: SmtpOptions): Mail => {
+  const transport = createTransport(
+    { url, requireTLS: isTlsRequired, connectionTimeout: 10_000, socketTimeout: 20_000 },
+    { from },
+  );
   /** Mails that are being sent; one that is removed is not tried again. */
   const pending = new Set<MailMessage>();
   const sendWithRetries = async (message: MailMessage): Promise<void> => {
