@@ -23,6 +23,11 @@ describe('production refuses', () => {
     ['AI_BASE_URL', 'http://93.184.216.34/v1'],
     ['SMS_URL', 'http://sms.provider.example/send'],
     ['SECRET_KEY', 'hush-hush-hush-hush-hush-hush-hush'],
+    ['DATABASE_URL', 'postgres://bustan:hush@db.provider.example/bustan'],
+    ['DATABASE_URL', 'postgres://bustan:hush@db.provider.example/bustan?sslmode=disable'],
+    ['DATABASE_URL', 'postgres://bustan:hush@db.provider.example/bustan?sslmode=no-verify'],
+    ['DATABASE_URL', 'postgres://bustan:hush@localhost/bustan?host=db.provider.example'],
+    ['STORAGE_URL', 's3://key:hush@s3.provider.example/recordings?tls=off'],
   ])('%s=%s by its name, and does not quote it', (name, value) => {
     const environment = { AI_MODEL: 'a-model', [name]: value };
     const problems = problemsOf({ ...PRODUCTION, ...environment });
@@ -36,6 +41,11 @@ describe('production refuses', () => {
     ['AI_BASE_URL', 'https://api.provider.example/v1'],
     ['SMS_URL', 'http://127.0.0.1:9000/send'],
     ['SECRET_KEY', randomBytes(32).toString('base64')],
+    ['DATABASE_URL', 'postgres://bustan:hush@db.provider.example/bustan?sslmode=verify-full'],
+    ['DATABASE_URL', 'postgres://bustan:hush@10.0.0.7/bustan'],
+    ['DATABASE_URL', 'postgres:///bustan?host=/var/run/postgresql'],
+    ['STORAGE_URL', 's3://key:hush@s3.provider.example/recordings'],
+    ['STORAGE_URL', 's3://key:hush@minio.internal:9000/recordings?tls=off'],
   ])('not %s=%s', (name, value) => {
     expect(problemsOf({ ...PRODUCTION, AI_MODEL: 'a-model', [name]: value })).toBe('none');
   });

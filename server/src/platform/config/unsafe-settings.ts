@@ -37,18 +37,40 @@ const isSentInTheClear = (url: string): boolean => {
   return protocol === 'http:' && !isPrivateHost(hostname);
 };
 
+/** Whether a database on another network is asked without TLS, or without a look at its certificate. */
+const isDatabaseInTheClear = (databaseUrl: string): boolean => {
+  const { hostname, searchParams: options } = new URL(databaseUrl);
+  if (isPrivateHost(options.get('host') ?? hostname)) return false;
+  const isVerified = /^(require|verify-ca|verify-full)$/.test(options.get('sslmode') ?? '');
+  return !isVerified && !/^(true|1)$/.test(options.get('ssl') ?? '');
+};
+
 interface CheckedSettings {
   AUTH_REDIRECT_URLS: readonly string[];
+  DATABASE_URL?: string | undefined;
+  STORAGE_URL?: { endpoint: string } | undefined;
   AI_BASE_URL?: string | undefined;
   SMS_URL?: string | undefined;
   SECRET_KEY?: string | undefined;
 }
 
 /** What production refuses to start with, one line for each, without any value. */
-export const unsafeSettings = ({ AUTH_REDIRECT_URLS, SECRET_KEY, ...urls }: CheckedSettings): string[] => [
+export const unsafeSettings = ({
+  AUTH_REDIRECT_URLS,
+  SECRET_KEY,
+  DATABASE_URL,
+  STORAGE_URL,
+  ...urls
+}: CheckedSettings): string[] => [
   ...(['AI_BASE_URL', 'SMS_URL'] as const)
     .filter((name) => urls[name] !== undefined && isSentInTheClear(urls[name]))
     .map((name) => `${name}: must start with https:// in production, unless its host is on a private network`),
+  ...(DATABASE_URL !== undefined && isDatabaseInTheClear(DATABASE_URL)
+    ? ['DATABASE_URL: needs ?sslmode=verify-full in production, unless its host is on a private network']
+    : []),
+  ...(STORAGE_URL !== undefined && isSentInTheClear(STORAGE_URL.endpoint)
+    ? ['STORAGE_URL: tls=off is refused in production, unless its host is on a private network']
+    : []),
   ...(AUTH_REDIRECT_URLS.some(matchesAnyHost)
     ? ['AUTH_REDIRECT_URLS: an entry allows any host; write out at least the last two parts of its name']
     : []),

@@ -40,7 +40,10 @@ test('a script is sent in the best encoding that the browser accepts', async () 
 
 test('a text says its encoding', async () => {
   for (const path of ['/assets/main-abc.js', '/robots.txt', '/petal.svg']) {
-    expect([path, (await get(path)).headers.get('content-type')]).toEqual([path, expect.stringMatching(/charset=utf-8/)]);
+    expect([path, (await get(path)).headers.get('content-type')]).toEqual([
+      path,
+      expect.stringMatching(/charset=utf-8/),
+    ]);
   }
 });
 
