@@ -25,6 +25,8 @@ test('a phone is added beside an app, and either is enough to sign in', { tag: '
   await section.getByRole('button', { name: text('account-factors.add') }).click();
   await audit();
   await section.getByRole('button', { name: text('account-factors.choice.phone.title') }).click();
+  // That a number can be taken over is said before one is given.
+  await expect(section.getByText(text('account-factors.phone-text'))).toBeVisible();
   const number = section.getByLabel(text('account-factors.phone'));
   await number.fill('050 123 4567');
   await number.press('Enter');
