@@ -31,6 +31,13 @@ describe.each([
   });
 });
 
+test('nginx speaks TLS 1.2 and 1.3 alone, with authenticated ciphers that have forward secrecy', () => {
+  const lines = directives('nginx.conf');
+  expect(lines).toEqual(
+    expect.arrayContaining(['ssl_protocols TLSv1.2 TLSv1.3;', 'ssl_ciphers ECDHE+AESGCM:ECDHE+CHACHA20;']),
+  );
+});
+
 test('nginx keeps neither bodies nor queries', () => {
   const lines = directives('nginx.conf');
   expect(lines).toEqual(expect.arrayContaining(['proxy_request_buffering off;', 'proxy_max_temp_file_size 0;']));
