@@ -1,6 +1,10 @@
 import { createPublicKey } from 'node:crypto';
 import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createEncryption } from '#platform/encryption/encryption.ts';
+import { readSecretKeys } from '#platform/encryption/secret-keys.ts';
+import { createLog } from '#platform/log/log.ts';
+import { createSigningKeys } from '../signing-keys/signing-keys.ts';
 import { type AuthSite, openAuthSite, signUp } from '../testing/auth-site.ts';
 
 let site: AuthSite;
@@ -133,6 +137,42 @@ describe('a forged token is rejected', () => {
     expect(error_code).toBe('bad_jwt');
     expect(msg).toMatch(/^invalid JWT: unable to parse or verify signature, /);
     expect((await site.ask('GET', '/api/v1/user-roles', { bearer })).status).toBe(401);
+  });
+});
+
+describe('a token of our own key', () => {
+  /** Signs as the site does: its key is in the database, encrypted under the secret key of its folder. */
+  const openSigner = async () => {
+    const log = createLog({ level: 'silent' });
+    const settings = { DATA_DIR: site.dataDirectory, SECRET_KEY: undefined, SECRET_KEYS_OLD: [] };
+    const encryption = createEncryption(await readSecretKeys(settings, log));
+    const { kid, privateKey } = await createSigningKeys({
+      db: site.database.db,
+      clock: site.clock,
+      log,
+      encryption,
+    }).getSigner();
+    return (claims: Record<string, unknown>) =>
+      new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' }).sign(privateKey);
+  };
+
+  test('counts for this audience and issuer alone, with a session, and from its beginning', async () => {
+    const sign = await openSigner();
+    const claims = decodeJwt((await signUp(site)).session.access_token);
+    const ask = async (changes: Record<string, unknown>) =>
+      (await site.ask('GET', '/auth/v1/user', { bearer: await sign({ ...claims, ...changes }) })).status;
+    expect(await ask({})).toBe(200);
+    for (const changes of [
+      { aud: 'another' },
+      { aud: undefined },
+      { iss: 'https://evil.example.com/auth/v1' },
+      { session_id: undefined },
+      { sub: undefined },
+      { exp: undefined },
+      { nbf: (claims.iat ?? 0) + 600 },
+    ]) {
+      expect([changes, await ask(changes)]).toEqual([changes, 403]);
+    }
   });
 });
 
