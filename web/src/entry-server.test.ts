@@ -105,6 +105,15 @@ describe('a page rendered on the server', () => {
     expect(Object.keys(texts).filter((key) => /^(journey|check-in|auth)\./.test(key))).toEqual([]);
   });
 
+  it('hides the password and lets a password manager fill it in, before any script has loaded', async () => {
+    const { html } = await render('/auth');
+    const [field = ''] = /<input[^>]*name="password"[^>]*>/.exec(html) ?? [];
+    expect(field).toContain('type="password"');
+    expect(field).toMatch(/autocomplete="current-password"/i);
+    expect(field).not.toMatch(/onpaste|readonly|maxlength/i);
+    expect(html).toMatch(/<input[^>]*autocomplete="email"/i);
+  });
+
   it('escapes the texts that an admin wrote', async () => {
     const evil = { ...textsOf('en'), 'home.title': '</script><script>alert(1)</script>' };
     const { html } = await render('/', 'en', false, evil);
