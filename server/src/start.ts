@@ -11,6 +11,7 @@ import { runHourly } from '#platform/background/hourly.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { printable } from '#platform/config/startup-error.ts';
+import { riskySettings } from '#platform/config/unsafe-settings.ts';
 import { readSecretKeys } from '#platform/encryption/secret-keys.ts';
 import { listen } from '#platform/http/listen.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
@@ -55,6 +56,7 @@ export const start = async ({
 }): Promise<void> => {
   const config = readConfig(environment);
   const log = createLog({ level: config.LOG_LEVEL });
+  for (const risk of riskySettings(config)) log.warn(risk);
   const secretKeys = await readSecretKeys(config, log);
   const store = await createStore(config);
   const { embedded, database } = await startDatabase(config, log);

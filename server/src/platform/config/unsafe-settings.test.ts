@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
-import { isWeakKey, matchesAnyHost } from './unsafe-settings.ts';
+import { isWeakKey, matchesAnyHost, riskySettings } from './unsafe-settings.ts';
 
 const PRODUCTION = { PUBLIC_URL: 'https://bustan.example', AUTH_AUTOCONFIRM: 'off', SMTP_URL: 'smtp://localhost:25' };
 
@@ -76,6 +76,16 @@ test.each([
 
 test('PUBLIC_URL may end in a slash', () => {
   expect(readConfig({ PUBLIC_URL: 'http://localhost:4000/' }).PUBLIC_URL).toBe('http://localhost:4000');
+});
+
+test.each([
+  ['http://bustan.example', 1],
+  ['https://bustan.example', 0],
+  ['http://localhost:3000', 0],
+  ['http://192.168.1.5:3000', 0],
+  ['http://bustan.lan', 0],
+])('PUBLIC_URL=%s is named at the start %i times', (PUBLIC_URL, times) => {
+  expect(riskySettings(readConfig({ ...PRODUCTION, PUBLIC_URL }))).toHaveLength(times);
 });
 
 test.each([

@@ -81,3 +81,9 @@ export const unsafeSettings = ({
       ]
     : []),
 ];
+
+/** What is not refused, because it may be a trial, and named at every start. */
+export const riskySettings = ({ PUBLIC_URL }: { PUBLIC_URL: string }): string[] =>
+  isSentInTheClear(PUBLIC_URL)
+    ? ['PUBLIC_URL is http:// on a public network: passwords can be read on the way; put a proxy with TLS in front']
+    : [];
