@@ -106,7 +106,7 @@ const sumsOf = (text: PreparedText, { table, scale }: DangerModel): { danger: Pr
  * has to say more where there are more of them, and most where no reviewed phrase agrees.
  */
 const STRETCH_PENALTIES = {
-  agreed: { base: 2, perDoubling: 0.25 },
+  agreed: { base: 1.5, perDoubling: 0.25 },
   alone: { base: 1, perDoubling: 1.5 },
 } as const;
 
