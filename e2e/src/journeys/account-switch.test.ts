@@ -49,7 +49,7 @@ for (const path of ['/auth', '/', '/auth/reset']) {
   });
 }
 
-test('the link of a mail is followed by who agrees, and the other account is signed out', { tag: '@arabic' }, async ({
+test('the link of a mail is followed by who agrees, and the other account is signed out', async ({
   page,
   text,
   enter,

@@ -28,7 +28,7 @@ test.beforeEach(async ({ siteAdmin, enter }) => {
   await enter(PATH, admin);
 });
 
-test('a title is changed for everybody in both languages, and its bundled words come back', { tag: '@arabic' }, async ({
+test('a title is changed for everybody in both languages, and its bundled words come back', async ({
   page,
   text,
   toast,

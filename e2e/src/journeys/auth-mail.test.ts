@@ -44,9 +44,15 @@ test('signing up says where the mail went; its code finishes it', { tag: '@arabi
   await expect(page).toHaveURL('/');
 });
 
-test('a password that is short, common or the own address is refused at its field, and nothing typed is lost', {
-  tag: '@arabic',
-}, async ({ page, text, toast, signIn, signUp, audit, expectedErrors }) => {
+test('a password that is short, common or the own address is refused at its field, and nothing typed is lost', async ({
+  page,
+  text,
+  toast,
+  signIn,
+  signUp,
+  audit,
+  expectedErrors,
+}) => {
   expectedErrors.push(/422/, /400/);
   const email = newAddress();
   const field = page.getByLabel(text('auth.password'), { exact: true });

@@ -89,7 +89,7 @@ test('a search without a find says so, and clears with one press', async ({ page
   await expect(page.getByRole('radio', { name: text('resources.all-types') })).toBeChecked();
 });
 
-test('Arabic is found however it is spelled', { tag: '@arabic' }, async ({ page, text }) => {
+test('Arabic is found however it is spelled', async ({ page, text }) => {
   const word = ownWord();
   await office.add({ title: `وظائف امارات ${word}`, description: 'مُقَابَلة أولى' });
   await page.goto('/resources');
@@ -149,10 +149,7 @@ test('a long description is read in place', async ({ page, text, audit }) => {
   expect(await height()).toBe(folded);
 });
 
-test('what somebody wrote is shown as text and leads nowhere but the web', { tag: '@arabic' }, async ({
-  page,
-  audit,
-}) => {
+test('what somebody wrote is shown as text and leads nowhere but the web', async ({ page, audit }) => {
   const word = ownWord();
   const longWord = 'وظيفة'.repeat(20);
   const { id } = await office.add({

@@ -5,7 +5,7 @@ import { expect, test } from '#site/test.ts';
 const SECURITY = '/account/security';
 const newPhone = () => `+97150${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
 
-test('a phone is added beside an app, and either is enough to sign in', { tag: '@arabic' }, async ({
+test('a phone is added beside an app, and either is enough to sign in', async ({
   page,
   text,
   toast,

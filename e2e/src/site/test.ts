@@ -2,7 +2,7 @@ import type { Language } from '@bustan/contract/languages.ts';
 import { AUTH_KEY } from '@bustan/contract/storage-names.ts';
 import { cloneDatabase, databaseUrl, type PostgresConnection } from '@bustan/testing/postgres.ts';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { checkAccessibility } from './accessibility.ts';
+import { checkAccessibility, checkClippedText } from './accessibility.ts';
 import { type Account, createAccount, grantAdmin, SITE_ADMIN, signInAdmin } from './accounts.ts';
 import { type Site, startSite } from './site.ts';
 import { textIn } from './texts.ts';
@@ -68,7 +68,7 @@ interface SiteFixtures {
   signUp: (credentials: Credentials) => Promise<void>;
   /** Waits until it has happened: the next page must not be opened while somebody is still leaving. */
   signOut: () => Promise<void>;
-  /** Fails on any accessibility violation, and on anything cut off at a side, of what is on the screen now. */
+  /** Fails on any accessibility violation of what is on the screen now (in Arabic in the long run), and on anything cut off at a side. */
   audit: () => Promise<void>;
   watch: undefined;
 }
@@ -155,7 +155,9 @@ export const test = base.extend<SiteOptions & SiteFixtures, WorkerFixtures>({
       await expect(footer.getByRole('link', { name: text('nav.sign-in'), exact: true })).toBeVisible();
     }),
 
-  audit: async ({ page }, use) => use(() => checkAccessibility(page)),
+  // The markup is that of the other language, where axe has examined it, as in both languages every screen by itself.
+  audit: async ({ page, language }, use) =>
+    use(() => (language === 'ar' && process.env.LONG !== '1' ? checkClippedText(page) : checkAccessibility(page))),
 
   watch: [
     async ({ page, site, expectedErrors, expectedOrigins }, use) => {
