@@ -14,7 +14,7 @@ test.afterEach(({ site }) => helplinesOf(site, admin).restoreAll());
 
 const callOf = (within: Locator, tel: string) => within.locator(`a[href="tel:${tel}"]`);
 
-test('a number is changed once it was dialled, and Help and its history say so', { tag: '@arabic' }, async ({
+test('a number is changed once it was dialled, and Help and its history say so', async ({
   page,
   text,
   toast,

@@ -70,14 +70,7 @@ test('a title is changed for everybody in both languages, and its bundled words 
   await visitor.close();
 });
 
-test('a counted text is changed in all its forms at once', { tag: '@arabic' }, async ({
-  page,
-  text,
-  toast,
-  site,
-  language,
-  audit,
-}) => {
+test('a counted text is changed in all its forms at once', async ({ page, text, toast, site, language, audit }) => {
   await startEditing(page, text, 'journey.petals');
   await words(page, text, 'english', formName(text, 'other-en')).fill('{{count}} leaves');
   await words(page, text, 'arabic', formName(text, 'few')).fill('{{count}} أوراق');

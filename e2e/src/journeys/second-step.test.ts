@@ -4,7 +4,7 @@ import { expect, test } from '#site/test.ts';
 
 const SECURITY = '/account/security';
 
-test('an authenticator app is added, and from then on signing in asks for its code', { tag: '@arabic' }, async ({
+test('an authenticator app is added, and from then on signing in asks for its code', async ({
   page,
   text,
   toast,
