@@ -4,5 +4,8 @@ import { CORPORA, shared } from './vitest.shared.ts';
 const corpora = { test: { ...shared, name: 'corpora', include: [CORPORA], exclude: configDefaults.exclude } };
 
 export default defineConfig({
-  test: { projects: ['contract', 'detector', 'server', 'web', 'tools', corpora], passWithNoTests: false },
+  test: {
+    projects: ['contract', 'detector', 'understanding', 'server', 'web', 'tools', corpora],
+    passWithNoTests: false,
+  },
 });

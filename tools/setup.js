@@ -12,7 +12,9 @@ const NODE_MAJOR = 24;
 /** What is installed follows from these files alone. */
 const manifests = [
   'package-lock.json',
-  ...['contract', 'detector', 'server', 'web', 'testing', 'e2e'].map((name) => join(name, 'package.json')),
+  ...['contract', 'detector', 'understanding', 'server', 'web', 'testing', 'e2e'].map((name) =>
+    join(name, 'package.json'),
+  ),
 ];
 
 const wanted = () => {

@@ -13,7 +13,7 @@ const isCheckOnly = process.argv.includes('--check');
 
 const staticChecks: Stage[] = [
   commandStage('format and lint', binary('biome'), 'check', '--error-on-warnings'),
-  ...['contract', 'detector', 'server', 'web', 'testing', 'e2e', 'tools'].map((workspace) =>
+  ...['contract', 'detector', 'understanding', 'server', 'web', 'testing', 'e2e', 'tools'].map((workspace) =>
     commandStage(`types of ${workspace}`, binary('tsc'), '-p', workspace),
   ),
   checkStage('architecture', checkArchitecture),

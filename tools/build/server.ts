@@ -26,7 +26,7 @@ export const buildServer = (): Promise<void> =>
   buildUnlessUnchanged({
     name: 'server',
     stamp: 'server/dist/stamp.json',
-    settings: ['{server,contract,detector}/{package,tsconfig}.json'],
+    settings: ['{server,contract,detector,understanding}/{package,tsconfig}.json'],
     build: async (noteInputs) => {
       const { build } = await import('vite');
       await build({

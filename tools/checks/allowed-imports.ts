@@ -12,10 +12,12 @@ const CONTRACT = /^contract\/src\//;
 const CONTENT = /^content\//;
 /** Reads texts for danger; depends on nothing. */
 const DETECTOR = /^detector\/src\//;
+/** Reads daily notes for what happened; depends on the detector's features alone. */
+const UNDERSTANDING = /^understanding\/src\//;
 /** The peers at the wire that tests of the server and the journeys share. */
 const TESTING = /^testing\/src\//;
 /** A package from outside; what is reserved below is still reserved. */
-const PACKAGE = /^(?!(contract|content|detector|server|web|testing|e2e|tools)\/)/;
+const PACKAGE = /^(?!(contract|content|detector|understanding|server|web|testing|e2e|tools)\/)/;
 
 /**
  * Imports between features of the server, each through the door: importer → imported. Milestones and check-ins award
@@ -90,14 +92,15 @@ export const LAYERS: readonly Layer[] = [
   { files: /\.test\.tsx?$|^server\/src\/(.+\/)?testing\//, may: [/./] },
   { files: CONTRACT, may: [/^zod/, CONTENT] },
   { files: DETECTOR, may: [/^node:/] },
-  { files: /^detector\/training\//, may: [/./] },
+  { files: UNDERSTANDING, may: [DETECTOR, /^node:/] },
+  { files: /^(detector|understanding)\/training\//, may: [/./] },
   {
     files: /^server\/src\/(commands\/[^/]+|main|start|app|routes|services)\.ts$/,
-    may: [/^server\/src\//, CONTRACT, DETECTOR, PACKAGE],
+    may: [/^server\/src\//, CONTRACT, DETECTOR, UNDERSTANDING, PACKAGE],
   },
   {
     files: /^server\/src\/features\//,
-    may: [/^server\/src\/(platform|database)\//, CONTRACT, DETECTOR, CONTENT, PACKAGE],
+    may: [/^server\/src\/(platform|database)\//, CONTRACT, DETECTOR, UNDERSTANDING, CONTENT, PACKAGE],
   },
   {
     files: /^server\/src\/(platform|database)\//,
@@ -111,7 +114,10 @@ export const LAYERS: readonly Layer[] = [
   { files: /^web\/src\/ui\//, may: [/^web\/src\/(ui|platform\/store)\//, CONTRACT, PACKAGE] },
   { files: /^web\/src\/platform\//, may: [/^web\/src\/platform\//, CONTRACT, DETECTOR, CONTENT, PACKAGE] },
   { files: /^tools\//, may: [/./] },
-  { files: /^[^/]+\.(ts|js)$|^server\/[^/]+\.ts$|^web\/[^/]+\.ts$|^(contract|detector)\/[^/]+\.ts$/, may: [/./] },
+  {
+    files: /^[^/]+\.(ts|js)$|^server\/[^/]+\.ts$|^web\/[^/]+\.ts$|^(contract|detector|understanding)\/[^/]+\.ts$/,
+    may: [/./],
+  },
 ];
 
 /** What only some places may import or name, with the reason of each in design section 3. */
@@ -124,7 +130,7 @@ export const RESERVED: readonly { what: RegExp; only: RegExp }[] = [
   },
   {
     what: /^node:/,
-    only: /^(server|tools|testing|e2e)\/|^detector\/(training\/|src\/node\.ts)|^detector\/src\/.*\.test\.ts$|vite\.config\.ts$|vitest\.config\.ts$|^web\/src\/.*\.test\.tsx?$|^contract\/src\/.*\.test\.ts$/,
+    only: /^(server|tools|testing|e2e)\/|^(detector|understanding)\/(training\/|src\/node\.ts)|^(detector|understanding)\/src\/.*\.test\.ts$|vite\.config\.ts$|vitest\.config\.ts$|^web\/src\/.*\.test\.tsx?$|^contract\/src\/.*\.test\.ts$/,
   },
   { what: /^@supabase\/auth-js/, only: /^web\/src\/platform\/session\/|\.test\.ts$|testing\/|^e2e\// },
 ];

@@ -9,7 +9,7 @@ type PackageManifest = Record<
   Record<string, string> | undefined
 >;
 
-const MANIFESTS = ['', 'contract/', 'detector/', 'server/', 'web/', 'testing/', 'e2e/'].map(
+const MANIFESTS = ['', 'contract/', 'detector/', 'understanding/', 'server/', 'web/', 'testing/', 'e2e/'].map(
   (folder) => `${folder}package.json`,
 );
 

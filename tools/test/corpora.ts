@@ -17,7 +17,7 @@ interface Stamp {
 
 /** Settings, and what the tests read as files rather than import. */
 const READ =
-  /^(content\/|detector\/(corpus|eval|table)\/|package-lock\.json$|vitest\.(config|shared)\.ts$|[^/]+\/package\.json$)/;
+  /^(content\/|(detector|understanding)\/(corpus|eval|table)\/|package-lock\.json$|vitest\.(config|shared)\.ts$|[^/]+\/package\.json$)/;
 
 /** These files and all that they import, directly or not; packages follow from the lockfile. */
 const withImports = (files: readonly string[]): Set<string> => {
