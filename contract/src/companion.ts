@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { EmotionField } from '#check-ins.ts';
+import { ADDRESS_FORMS } from '#enums.ts';
 import { text } from '#fields.ts';
 import { LANGUAGES } from '#languages.ts';
-import { MAX_NOTES_CHARS, MAX_TRANSCRIPT_CHARS } from '#limits.ts';
+import { MAX_FOLLOW_UPS, MAX_NOTES_CHARS, MAX_TRANSCRIPT_CHARS } from '#limits.ts';
 import { Support } from '#support.ts';
 import { defineCalls } from './call-definition.ts';
 
@@ -22,10 +23,29 @@ export const EmotionToAnalyze = z.object({
   language: z.optional(z.nullable(z.enum(LANGUAGES))),
   /** `false`: the person has switched AI off, and gets a guided reply. */
   ai: z.optional(z.nullable(z.boolean())),
+  /** The IANA name of the device's time zone, for the hour of day; one that does not exist is ignored. */
+  time_zone: z.optional(z.nullable(z.string())),
+  /** How the person wants to be addressed in Arabic; `neutral` if it is missing. */
+  address: z.optional(z.nullable(z.enum(ADDRESS_FORMS))),
 });
 export type EmotionToAnalyze = z.input<typeof EmotionToAnalyze>;
 
-export const EmotionAnalysis = z.object({ analysis: z.string(), support: z.nullable(Support) });
+/** Something to tap after the reply: a short second reply, and perhaps where to read on (`url` is a path of this site). */
+export const FollowUp = z.object({
+  label: z.string(),
+  reply: z.string(),
+  link: z.nullable(
+    z.object({ kind: z.enum(['guide', 'story', 'exercise', 'page']), title: z.string(), url: z.string() }),
+  ),
+});
+export type FollowUp = z.infer<typeof FollowUp>;
+
+/** `follow_ups` come in the language of the reply; there are none in a crisis. */
+export const EmotionAnalysis = z.object({
+  analysis: z.string(),
+  support: z.nullable(Support),
+  follow_ups: z.array(FollowUp).check(z.maxLength(MAX_FOLLOW_UPS)),
+});
 export type EmotionAnalysis = z.infer<typeof EmotionAnalysis>;
 
 export const companionCalls = defineCalls({

@@ -27,3 +27,6 @@ export type Browser = (typeof BROWSERS)[number];
 
 export const SYSTEMS = ['android', 'ios', 'windows', 'macos', 'chromeos', 'linux', 'other'] as const;
 export type System = (typeof SYSTEMS)[number];
+
+/** How a person wants to be addressed in Arabic, whose verbs and adjectives differ. */
+export const ADDRESS_FORMS = ['masculine', 'feminine', 'neutral'] as const;

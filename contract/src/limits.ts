@@ -91,3 +91,6 @@ export const MAX_IMPORTED_ROWS = 20_000;
 
 /** Bodies of calls without a limit of their own. */
 export const MAX_BODY_BYTES = 64 * 1024;
+
+/** Taps after a reply. */
+export const MAX_FOLLOW_UPS = 3;

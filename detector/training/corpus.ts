@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import themes from '../../content/companion/themes.json' with { type: 'json' };
 import questions from '../../content/guide/questions.json' with { type: 'json' };
+import ordinaryNotes from '../corpus/ordinary-notes.json' with { type: 'json' };
 import develop from '../corpus/phrases-train.json' with { type: 'json' };
 import measure from '../eval/phrases-test.json' with { type: 'json' };
 import type { DangerKind, DangerLevel } from '../src/detection.ts';
@@ -23,11 +23,11 @@ const paragraphsIn = (folder: string): string[] =>
     )
     .filter((paragraph) => paragraph.length >= MIN_CHARS);
 
-/** Texts without danger from the repository: the guide, the stories, and the development notes and questions of other tests. */
+/** Texts without danger from the repository: the guide, the stories, short notes, and the development questions of another test. */
 const ordinaryTexts = (): string[] => [
   ...paragraphsIn('guide/'),
   ...paragraphsIn('stories/'),
-  ...themes.develop.map(({ text }) => text),
+  ...ordinaryNotes,
   ...questions.flatMap(({ part, question }) => (part === 'develop' ? [question] : [])),
 ];
 

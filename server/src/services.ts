@@ -1,6 +1,7 @@
 import type { PublicConfig } from '@bustan/contract/config.ts';
 import type { DetectDanger } from '@bustan/detector/detection.ts';
 import { detectDanger } from '@bustan/detector/node.ts';
+import type { Understand } from '@bustan/understanding/understanding.ts';
 import type { OpenDatabase } from '#database/database.ts';
 import { createAuth } from '#features/auth/auth.ts';
 import { createBadges } from '#features/badges/badges.ts';
@@ -47,7 +48,12 @@ export interface ServiceOptions {
   clock: Clock;
   /** The danger detector of check-ins and of the chat; tests replace it. */
   detect?: DetectDanger | undefined;
+  /** What notes tell; tests replace it. */
+  understand?: Understand | undefined;
 }
+
+/** Until a table has been learned, replies are about the feeling alone. */
+const understandNothing: Understand = () => ({ situations: [], areas: [], when: null, taken: [], wish: null });
 
 /** What every feature may need: background work, metrics, rate limits and the ways out to mail and SMS. */
 const createPlatform = async ({ config, database, log, clock, secretKeys }: ServiceOptions) => {
@@ -128,7 +134,17 @@ export const createServices = async (options: ServiceOptions) => {
   const ai = model && withCircuitBreaker(model, clock);
   const aiFor = (purpose: 'reply' | 'chat') => ai && instrumentAi(ai, { metrics, purpose });
   const replies = { clock, log, metrics, limits, detect: options.detect ?? detectDanger, loadHelplines };
-  const companion = createCompanion({ ...replies, ai: aiFor('reply'), listLastReplies: checkIns.listLastReplies });
+  const companion = createCompanion({
+    ...replies,
+    ai: aiFor('reply'),
+    listLastReplies: checkIns.listLastReplies,
+    understand: options.understand ?? understandNothing,
+    findDetails: () => [],
+    guideTitle: (slug) => {
+      const { title, title_ar } = guide.get(slug);
+      return { en: title, ar: title_ar };
+    },
+  });
   const careerChat = createCareerChat({ ...replies, ai: aiFor('chat'), guide, opportunities, stories });
   const engine = chooseEngine(config, log);
   const transcription = engine && instrumentTranscription(createTranscription({ engine, log }), metrics);

@@ -13,7 +13,7 @@ export interface OpenSpan {
 /** Null: the hours are unknown. */
 export type OpeningHours = '24h' | readonly OpenSpan[] | null;
 
-interface LocalTime {
+export interface LocalTime {
   day: Weekday;
   time: string;
 }
@@ -35,7 +35,8 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat => {
   return clock;
 };
 
-const localTimeOf = (at: Date, timeZone: string): LocalTime => {
+/** The weekday and the time of day in an IANA time zone. */
+export const localTimeOf = (at: Date, timeZone: string): LocalTime => {
   const parts = clockOf(timeZone).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
   const name = part('weekday').toLowerCase();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { DetectDanger } from '@bustan/detector/detection.ts';
+import type { Understand } from '@bustan/understanding/understanding.ts';
 import { pino } from 'pino';
 import { createTestDatabase, type TestDatabase } from '#database/testing/testing.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -79,6 +80,7 @@ const fakeWeb: Web = {
 interface TestSiteOptions {
   beside?: TestSite;
   detect?: DetectDanger;
+  understand?: Understand;
   web?: Web | undefined;
   database?: TestDatabase;
   /** Gets every line of the log, which then is not kept. */
@@ -88,7 +90,7 @@ interface TestSiteOptions {
 /** The real app in this process, on its own database, or on that of another site like a second server process. */
 export const openTestSite = async (
   environment: Record<string, string> = {},
-  { beside, detect, database: given, web = fakeWeb, onLogLine }: TestSiteOptions = {},
+  { beside, detect, understand, database: given, web = fakeWeb, onLogLine }: TestSiteOptions = {},
 ): Promise<TestSite> => {
   const database = beside?.database ?? given ?? (await createTestDatabase());
   const DATA_DIR = beside?.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'bustan-site-')));
@@ -120,6 +122,7 @@ export const openTestSite = async (
     log,
     clock,
     detect,
+    understand,
   });
   const ask: TestSite['ask'] = async (method, path, { as, body, headers = {} } = {}) => {
     const type = body instanceof Uint8Array ? 'audio/webm' : 'application/json';

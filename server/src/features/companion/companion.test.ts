@@ -1,12 +1,25 @@
 import type { EmotionAnalysis } from '@bustan/contract/companion.ts';
 import { crisisText } from '@bustan/contract/helplines/crisis-texts.ts';
 import { type FakeAi, openFakeAi } from '@bustan/testing/fake-ai.ts';
+import type { Understand } from '@bustan/understanding/understanding.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestSite, type Person, type TestSite } from '../../testing/test-site.ts';
+import { loadReplyTexts } from './companion.ts';
 import { KIND_REPLY, PREPARED_REPLY } from './testing/replies.ts';
 
 const PATH = '/functions/v1/analyze-emotion';
-const PREPARED_AR = /لم يقرأ الملاحظة أو يستمع إليها أي شخص\.$/;
+const PREPARED_AR = /\n\nرد جاهز، لم يقرأ أحد كلامك\.$/;
+
+/** Understands one situation, and that surely. */
+const understandRent: Understand = (note) => ({
+  situations: note.includes('rent') ? [{ value: 'rent', certainty: 0.9 }] : [],
+  ...{ areas: [], when: null, taken: [], wish: null },
+});
+const situationTexts = (name: string) => {
+  const found = loadReplyTexts().situations.get(name);
+  if (found === undefined) throw new Error(`There is no situation ${name}`);
+  return found;
+};
 
 let fake: FakeAi;
 let guided: TestSite;
@@ -15,7 +28,7 @@ const people = new Map<TestSite, Person>();
 
 beforeAll(async () => {
   fake = await openFakeAi();
-  guided = await openTestSite();
+  guided = await openTestSite({}, { understand: understandRent });
   modelled = await openTestSite({ AI_BASE_URL: fake.url, AI_MODEL: 'fake' });
   for (const site of [guided, modelled]) people.set(site, await site.signUp('amina'));
 });
@@ -54,19 +67,30 @@ describe('without a model', () => {
     expect((await analysisOf(guided, { text: '' })).analysis).toMatch(PREPARED_REPLY);
   });
 
-  test('mentions first what the note names, without repeating its words', async () => {
-    const { analysis } = await analysisOf(guided, { text: 'zebra marmalade and the rent is due' });
-    expect(analysis).toMatch(/^(?:Rent comes|The rent is one)/);
+  test('takes up what the note tells, without repeating its words, and offers more to tap', async () => {
+    const { analysis, follow_ups } = await analysisOf(guided, { text: 'zebra marmalade and the rent is due' });
+    expect(situationTexts('rent').openings.some(({ en }) => analysis.startsWith(en))).toBe(true);
     expect(analysis).not.toContain('marmalade');
+    expect(follow_ups.map(({ label }) => label)).toContain('More about money');
+    expect(follow_ups[0]?.link).toMatchObject({ kind: 'guide', url: '/guide/money-stress' });
+    expect(follow_ups[0]?.link?.title).toBe('Money worries while you search');
   });
 
-  test('never repeats one of the last ten that the person saved', async () => {
+  test.each([['Asia/Dubai'], ['Nowhere/At-all'], [''], [null]])(
+    'a time zone is taken or ignored, never refused: %j',
+    async (time_zone) => {
+      const { analysis } = await analysisOf(guided, { text: 'a note', time_zone, address: 'feminine' });
+      expect(analysis).toMatch(PREPARED_REPLY);
+    },
+  );
+
+  test('never repeats one of the last twenty that the person saved', async () => {
     const person = await guided.signUp();
     const read: string[] = [];
-    for (let turn = 0; turn < 12; turn += 1) {
-      const answer = await ask(guided, { text: 'I lost my sleep', emotion: 'heavy' }, person);
+    for (let turn = 0; turn < 18; turn += 1) {
+      const answer = await ask(guided, { text: 'the rent is due', emotion: 'heavy' }, person);
       const { analysis } = (await answer.json()) as EmotionAnalysis;
-      expect(read.slice(-10)).not.toContain(analysis);
+      expect(read.slice(-20)).not.toContain(analysis);
       read.push(analysis);
       const body = { emotion: 'heavy', ai_analysis: { response: analysis } };
       expect((await guided.ask('POST', '/api/v1/check-ins', { as: person, body })).status).toBe(201);
@@ -81,8 +105,9 @@ describe('danger', () => {
     ['en', 'my dad beats me every day', 'replyHarm'],
     ['ar', 'زوجي يضربني', 'replyHarm'],
   ] as const)('in %s is answered by the fixed text and the lines: %s', async (language, text, name) => {
-    const { analysis, support } = await analysisOf(modelled, { text, language });
+    const { analysis, support, follow_ups } = await analysisOf(modelled, { text, language });
     expect(analysis).toBe(crisisText(name, language));
+    expect(follow_ups).toEqual([]);
     expect(support?.level).toBe('crisis');
     expect(support?.helplines.slice(0, 2).map(({ number }) => number)).toEqual(['998', '999']);
     expect(support?.helplines[0]?.open_now).toBe(true);

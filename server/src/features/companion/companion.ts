@@ -9,14 +9,16 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
-import { buildGuidedReply, closingSentence, REPLIES_WITHOUT_REPETITION } from './guided-replies.ts';
 import { repairPrompt, systemPrompt, userPrompt } from './prompts.ts';
+import { createPreparedReplies, type PreparedReplyDeps, type PreparedReplyRequest } from './reply/prepared-reply.ts';
+import { REPLIES_WITHOUT_REPETITION } from './reply/read-before.ts';
+import { loadReplyTexts } from './reply/reply-texts.ts';
 import { findReplyProblem } from './reply-check.ts';
-import { detectTheme } from './themes/themes.ts';
-import { detectTopic } from './themes/topics.ts';
 
 // Shared with the career chat and the operator's check.
 export { repairPrompt, systemPrompt, userPrompt } from './prompts.ts';
+/** Reads the texts of the replies, so that a mistake in one stops the start. */
+export { loadReplyTexts } from './reply/reply-texts.ts';
 
 /** How long a person waits for the model at most, retry and repair included. */
 export const MODEL_TIME_LIMIT_MS = 12_000;
@@ -32,6 +34,8 @@ export interface ReplyRequest extends WrittenNote {
   emotion: Emotion;
   language?: Language | null | undefined;
   ai?: boolean | null | undefined;
+  /** An IANA name; one that does not exist counts as none. */
+  time_zone?: string | null | undefined;
   /** The result of `scan` for this note. */
   detection: Detection;
   /** Aborted when the person is gone. */
@@ -45,7 +49,7 @@ export interface Companion {
   analyze(request: ReplyRequest): Promise<EmotionAnalysis>;
 }
 
-interface CompanionDeps {
+interface CompanionDeps extends Omit<PreparedReplyDeps, 'readTexts'> {
   ai: Ai | null;
   clock: Clock;
   log: Log;
@@ -69,6 +73,9 @@ export const createCompanion = ({
   detect,
   listLastReplies,
   loadHelplines,
+  understand,
+  findDetails,
+  guideTitle,
   modelTimeLimitMs = MODEL_TIME_LIMIT_MS,
 }: CompanionDeps): Companion => {
   const scan = ({ text, transcript }: WrittenNote): Detection => scanForDanger([text, transcript], detect);
@@ -104,18 +111,17 @@ export const createCompanion = ({
       return [];
     });
 
-  const buildPreparedReply = async (request: ReplyRequest, language: Language): Promise<string> => {
-    const noteText = noteTextOf(request);
-    const theme = detectTheme(noteText);
-    return buildGuidedReply({
-      emotion: request.emotion,
-      theme,
-      topic: detectTopic(noteText, theme),
-      language,
-      lastReplies: await loadLastReplies(request.userId),
-      seed: `${request.userId}${clock.now().toISOString()}`,
-    });
-  };
+  const prepared = createPreparedReplies({ readTexts: loadReplyTexts, understand, findDetails, guideTitle });
+
+  const preparedRequest = async (request: ReplyRequest, language: Language): Promise<PreparedReplyRequest> => ({
+    note: noteTextOf(request),
+    emotion: request.emotion,
+    language,
+    at: clock.now(),
+    timeZone: request.time_zone,
+    lastReplies: await loadLastReplies(request.userId),
+    seed: `${request.userId}${clock.now().toISOString()}`,
+  });
 
   return {
     scan,
@@ -125,15 +131,17 @@ export const createCompanion = ({
       const support = await buildSupport({ detection, language, at: clock.now(), loadHelplines });
       if (support !== null) reportDetection({ log, metrics }, { detection, language });
       if (support?.level === 'crisis') {
-        return { analysis: crisisReply(detection, language), support };
+        return { analysis: crisisReply(detection, language), support, follow_ups: [] };
       }
       const model = await chooseModel(request);
       const reply = model === null ? null : await generateReply(model, request, language);
-      const analysis =
-        reply === null
-          ? await buildPreparedReply(request, language)
-          : `${reply}\n\n${closingSentence(language, 'model')}`;
-      return { analysis, support };
+      const { labels } = loadReplyTexts();
+      const own = await preparedRequest(request, language);
+      if (reply !== null) {
+        return { analysis: `${reply}\n\n${labels.model[language]}`, support, follow_ups: prepared.followUps(own) };
+      }
+      const { text, followUps } = prepared.reply(own);
+      return { analysis: `${text}\n\n${labels.prepared[language]}`, support, follow_ups: followUps };
     },
   };
 };

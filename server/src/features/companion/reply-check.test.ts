@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import ar from '../../../../content/companion/guided-replies-ar.json' with { type: 'json' };
-import en from '../../../../content/companion/guided-replies-en.json' with { type: 'json' };
+import { loadReplyTexts } from './companion.ts';
 import { findReplyProblem } from './reply-check.ts';
 
-const CONTENT = { en, ar };
 const GOOD = 'It sounds like a long week, and being tired makes sense. Perhaps take a short walk this evening.';
 const GOOD_AR = 'يبدو أن الأسبوع كان طويلًا، والتعب بعده مفهوم. قد يفيد مشي قصير هذا المساء.';
 
@@ -25,7 +23,9 @@ test('a foreign name does not change the language of a reply', () => {
 });
 
 test.each(['en', 'ar'] as const)('every prepared reply in %s passes', (language) => {
-  const written = Object.values(CONTENT[language].replies).flatMap((byEmotion) => Object.values(byEmotion).flat());
+  const written = [...loadReplyTexts().situations.values()].flatMap(({ openings, replies }) =>
+    openings.slice(-1).flatMap((opening) => replies.map((reply) => `${opening[language]} ${reply[language]}`)),
+  );
   expect(written.length).toBeGreaterThan(400);
   expect(written.filter((reply) => findReplyProblem(reply, language) !== null)).toEqual([]);
 });

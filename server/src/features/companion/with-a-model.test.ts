@@ -5,7 +5,7 @@ import { openTestSite, type Person, PUBLIC_KEY, type TestSite } from '../../test
 import { KIND_REPLY, KIND_REPLY_AR, PREPARED_REPLY } from './testing/replies.ts';
 
 const PATH = '/functions/v1/analyze-emotion';
-const BY_MODEL = 'This reply was written by an AI model. No person has read or heard your note.';
+const BY_MODEL = 'Written by AI. Nobody read your note.';
 const NOTE = 'I am tired of waiting';
 
 let fake: FakeAi;
@@ -35,7 +35,9 @@ afterAll(async () => {
 });
 
 test('the reply of a model is shown with the sentence that a model wrote it', async () => {
-  expect((await analysisOf({ text: NOTE })).analysis).toBe(`${KIND_REPLY}\n\n${BY_MODEL}`);
+  const { analysis, follow_ups } = await analysisOf({ text: NOTE });
+  expect(analysis).toBe(`${KIND_REPLY}\n\n${BY_MODEL}`);
+  expect(follow_ups.map(({ label }) => label)).toContain('I just wanted to say it');
 });
 
 test('what the person wrote reaches the model as data, not as rules', async () => {

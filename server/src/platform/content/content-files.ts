@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import * as z from 'zod/mini';
 
 const CONTENT = new URL('../../../../content/', import.meta.url);
@@ -21,3 +22,20 @@ export const parseContent = <Schema extends z.core.$ZodType>(
 
 export const readContentList = <Schema extends z.core.$ZodType>(path: string, schema: Schema): z.output<Schema>[] =>
   parseContent(path, schema, readContentJson(path));
+
+/** Parses a file under `content/` that people edit as YAML; an error names the file and the place in it. */
+export const parseContentYaml = <Schema extends z.core.$ZodType>(
+  path: string,
+  schema: Schema,
+  text: string,
+): z.output<Schema> => {
+  let document: unknown;
+  try {
+    document = parse(text);
+  } catch (error) {
+    throw new Error(`content/${path} is not YAML`, { cause: error });
+  }
+  const parsed = z.safeParse(schema, document);
+  if (!parsed.success) throw new Error(`content/${path} is not valid:\n${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+};

@@ -1,0 +1,77 @@
+import type { Emotion } from '@bustan/contract/enums.ts';
+import type { Guess, Taken, Understanding } from '@bustan/understanding/understanding.ts';
+import type { AreaTexts, ReplyTexts, SituationTexts } from './reply-texts.ts';
+
+/**
+ * From here on something is said as understood. Of guesses with exactly this certainty so many are right, of all above
+ * it far more. A sentence about the wrong situation costs the person's trust; the plainer level costs little.
+ */
+const CERTAIN = {
+  /** One wrong situation is worse than several plain replies. */
+  situation: 0.7,
+  /** A second topic is only added, and the first one stands without it. */
+  second: 0.7,
+  /** What is said about an area is true of many situations, so that a mistake in the next one costs less. */
+  area: 0.7,
+  /** Only a time that is plainly another one refuses a situation. */
+  when: 0.8,
+  taken: 0.6,
+  wish: 0.6,
+} as const;
+
+/** What the reply takes up: the situation, the area that it is in, or the feeling alone. */
+export type Subject =
+  | { level: 'situation'; main: SituationTexts; second: SituationTexts | null }
+  | { level: 'area'; main: AreaTexts }
+  | { level: 'feeling' };
+
+/** A second one that is so much heavier is taken up first. */
+const MUCH_HEAVIER = 2;
+/** Their situations exclude each other: an interview cannot be over and ahead. */
+const ONE_SITUATION_AT_A_TIME = new Set(['answer', 'interview', 'offer', 'work']);
+
+const isSure = (guess: Guess<unknown> | null | undefined, certainty: number): boolean =>
+  guess != null && guess.certainty >= certainty;
+
+const contradicts = ({ when }: Understanding, situation: SituationTexts): boolean =>
+  when !== null && isSure(when, CERTAIN.when) && situation.when !== undefined && !situation.when.includes(when.value);
+
+const isOtherSubject = (one: SituationTexts, other: SituationTexts): boolean =>
+  one !== other && (one.area !== other.area || !ONE_SITUATION_AT_A_TIME.has(one.area.name));
+
+const areaSubject = (area: AreaTexts | undefined): Subject =>
+  area === undefined ? { level: 'feeling' } : { level: 'area', main: area };
+
+/** The most particular subject that is sure; what is unsure goes down a level. */
+export const chooseSubject = (understanding: Understanding, { situations, areas }: ReplyTexts): Subject => {
+  const [surest] = understanding.situations;
+  const first = surest && isSure(surest, CERTAIN.situation) ? situations.get(surest.value) : undefined;
+  if (first === undefined) {
+    const [area] = understanding.areas;
+    return areaSubject(area && isSure(area, CERTAIN.area) ? areas.get(area.value) : undefined);
+  }
+  if (contradicts(understanding, first)) return areaSubject(first.area);
+  const others = understanding.situations
+    .filter((guess) => isSure(guess, CERTAIN.second))
+    .flatMap(({ value }) => situations.get(value) ?? []);
+  const second = others.find((other) => isOtherSubject(first, other)) ?? null;
+  return second !== null && second.weight - first.weight >= MUCH_HEAVIER
+    ? { level: 'situation', main: second, second: first }
+    : { level: 'situation', main: first, second };
+};
+
+const LIGHT_EMOTIONS: ReadonlySet<Emotion> = new Set(['grateful', 'happy']);
+const LOW_EMOTIONS: ReadonlySet<Emotion> = new Set(['struggling', 'heavy']);
+
+export const isLight = (emotion: Emotion): boolean => LIGHT_EMOTIONS.has(emotion);
+
+/** How it is taken, if that is sure and the emotion that the person picked does not say otherwise. */
+export const takenOf = ({ taken }: Understanding, emotion: Emotion): Taken | null => {
+  const [surest] = taken;
+  if (surest === undefined || !isSure(surest, CERTAIN.taken)) return null;
+  const isGood = surest.value === 'joy' || surest.value === 'calm';
+  return (isGood ? LOW_EMOTIONS : LIGHT_EMOTIONS).has(emotion) ? null : surest.value;
+};
+
+export const wishOf = ({ wish }: Understanding): 'listen' | 'step' | null =>
+  wish !== null && isSure(wish, CERTAIN.wish) ? wish.value : null;

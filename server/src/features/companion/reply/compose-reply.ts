@@ -1,0 +1,149 @@
+import type { Emotion } from '@bustan/contract/enums.ts';
+import type { Language } from '@bustan/contract/languages.ts';
+import type { Taken } from '@bustan/understanding/understanding.ts';
+import { isLight, type Subject } from './choose-subject.ts';
+import { fillSlots, type SaidDetails } from './fill-slots.ts';
+import { fitsHours, isNight, type Moment } from './moment.ts';
+import { shuffle, wasRead } from './read-before.ts';
+import type { Opening, ReplyTexts, ReplyVariant, Sentence, Step } from './reply-texts.ts';
+
+/** A reply is read in a few seconds; parts are chosen so that they stay within it together. */
+const MAX_WORDS: Record<Language, number> = { en: 55, ar: 45 };
+const MAX_SENTENCES = 4;
+
+/** What a reply offers to drink or to eat, which nobody is offered while they may be fasting. */
+const FOOD =
+  /\b(?:water|tea|coffee|karak|kettle|drink|eat|eating|food|meal|snack|lunch|breakfast|cup|glass|cook)\b|(?<!\p{L})(?:و|ب|ال|بال)*(?:ماء|شاي|قهوة|كرك|كوب|كأس|فنجان|طعام|أكل|وجبة|لقمة|غداء|فطور|شرب)(?!\p{L})/iu;
+
+export interface ReplyOptions {
+  texts: ReplyTexts;
+  subject: Subject;
+  /** The details that the openings may say back. */
+  details: SaidDetails;
+  emotion: Emotion;
+  taken: Taken | null;
+  wish: 'listen' | 'step' | null;
+  hasWords: boolean;
+  language: Language;
+  moment: Moment | null;
+  mayBeFasting: boolean;
+  /** What the person read last, so that none of it comes again. */
+  lastReplies: readonly string[];
+  /** Any text; the same one gives the same reply. */
+  seed: string;
+}
+
+export interface ComposedReply {
+  text: string;
+  level: Subject['level'];
+  hasStep: boolean;
+}
+
+const countWords = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
+const countSentences = (text: string): number =>
+  text.split(/[.!?؟…]+(?:[»"”]*\s|[»"”]*$)/).filter((sentence) => sentence.trim() !== '').length;
+
+const isShort = (parts: readonly string[], language: Language): boolean => {
+  const joined = parts.join(' ');
+  return countWords(joined) <= MAX_WORDS[language] && countSentences(joined) <= MAX_SENTENCES;
+};
+
+/** The texts that may be said now, in an order that the seed decides. */
+const sayable = <Item extends Sentence>(items: readonly Item[], options: ReplyOptions): Item[] => {
+  const { language, lastReplies, mayBeFasting, seed } = options;
+  const unread = items.filter(
+    (item) => !wasRead(item[language], lastReplies) && !(mayBeFasting && FOOD.test(item[language])),
+  );
+  return shuffle(unread, { seed, textOf: (item) => item[language] });
+};
+
+const openingsOf = (openings: readonly Opening[], options: ReplyOptions): string[] => {
+  const { details, language } = options;
+  const possible = sayable(openings, options).filter((opening) => opening.with.every((kind) => details[kind]));
+  return possible
+    .toSorted((one, other) => other.with.length - one.with.length)
+    .map((opening) => fillSlots(opening[language], details, language));
+};
+
+const repliesOf = (replies: readonly ReplyVariant[], options: ReplyOptions): string[] => {
+  const { language, taken } = options;
+  const possible = sayable(replies, options).filter(
+    (reply) => reply.taken.length === 0 || reply.taken.some((each) => each === taken),
+  );
+  return possible.toSorted((one, other) => other.taken.length - one.taken.length).map((reply) => reply[language]);
+};
+
+/** Joy is not followed by a task, nor grief, nor the wish only to be heard. */
+export const isStepWanted = ({ subject, emotion, taken, wish }: ReplyOptions): boolean =>
+  wish !== 'listen' &&
+  taken !== 'joy' &&
+  !isLight(emotion) &&
+  !(subject.level === 'situation' && [subject.main, subject.second].some((situation) => situation?.name === 'grief'));
+
+export const stepsOf = (steps: readonly Step[], options: ReplyOptions): string[] =>
+  sayable(steps, options)
+    .filter(({ hours }) => fitsHours(hours, options.moment))
+    .map((step) => step[options.language]);
+
+/** The first pair that is short enough, or the shortest of all. */
+const pickPair = (
+  openings: readonly string[],
+  replies: readonly string[],
+  language: Language,
+): [string, string] | null => {
+  const pairs = openings.flatMap((opening) => replies.map((reply): [string, string] => [opening, reply]));
+  const fitting = pairs.find((pair) => isShort(pair, language));
+  return fitting ?? pairs.toSorted((one, other) => countWords(one.join(' ')) - countWords(other.join(' ')))[0] ?? null;
+};
+
+const composeAbout = (subject: Exclude<Subject, { level: 'feeling' }>, options: ReplyOptions): ComposedReply | null => {
+  const { main } = subject;
+  const { language } = options;
+  // Where all of the situation's own texts were read lately, those of its area fit too.
+  const area = 'area' in main ? main.area : main;
+  const openings = [main, area].map((texts) => openingsOf(texts.openings, options)).find((texts) => texts.length > 0);
+  const replies = [main, area].map((texts) => repliesOf(texts.replies, options)).find((texts) => texts.length > 0);
+  const pair = pickPair(openings ?? [], replies ?? [], language);
+  if (pair === null) return null;
+  const also = subject.level === 'situation' && subject.second !== null ? sayable(subject.second.also, options) : [];
+  const second = also.map((each) => each[language]).find((each) => isShort([...pair, each], language));
+  if (second !== undefined) return { text: [...pair, second].join(' '), level: subject.level, hasStep: false };
+  const steps = isStepWanted(options) ? stepsOf(main.steps, options) : [];
+  const step = steps.find((each) => isShort([...pair, each], language));
+  return {
+    text: [...pair, ...(step === undefined ? [] : [step])].join(' '),
+    level: subject.level,
+    hasStep: step !== undefined,
+  };
+};
+
+/** A sentence for the night, the month or the weekend, where the hour is known. */
+const momentSentence = (options: ReplyOptions): string | undefined => {
+  const { texts, moment, language } = options;
+  if (moment === null) return undefined;
+  const { night, ramadan, weekend } = texts.feelings.moments;
+  const fitting = isNight(moment) ? night : moment.isRamadan ? ramadan : moment.isWeekend ? weekend : [];
+  return sayable(fitting, options)[0]?.[language];
+};
+
+const composeAboutFeeling = (options: ReplyOptions): ComposedReply => {
+  const { texts, emotion, hasWords, language, lastReplies } = options;
+  const { withWords, withoutWords } = texts.feelings[emotion];
+  // What is said of the emotion alone is true of a note with words too.
+  const pools = hasWords ? [withWords, withoutWords] : [withoutWords];
+  const unread = pools.flatMap((pool) => sayable(pool, options));
+  // There are enough for twenty days; should an editor have cut them, the one read longest ago comes again.
+  const agoOf = (text: string): number => lastReplies.findIndex((last) => last.includes(text));
+  const all = pools.flat().map((each) => each[language]);
+  const reply = unread[0]?.[language] ?? all.toSorted((one, other) => agoOf(other) - agoOf(one))[0] ?? '';
+  const sentence = momentSentence(options);
+  const parts = sentence !== undefined && isShort([reply, sentence], language) ? [reply, sentence] : [reply];
+  return { text: parts.join(' '), level: 'feeling', hasStep: true };
+};
+
+/** A reply at the level of the subject; where all of its texts were read lately, at a plainer one. */
+export const composeReply = (options: ReplyOptions): ComposedReply => {
+  const { subject } = options;
+  const reply = subject.level === 'feeling' ? null : composeAbout(subject, options);
+  return reply ?? composeAboutFeeling(options);
+};

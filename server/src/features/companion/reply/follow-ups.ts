@@ -1,0 +1,57 @@
+import type { FollowUp } from '@bustan/contract/companion.ts';
+import { MAX_FOLLOW_UPS } from '@bustan/contract/limits.ts';
+import { isLight } from './choose-subject.ts';
+import { type ComposedReply, isStepWanted, type ReplyOptions, stepsOf } from './compose-reply.ts';
+import { shuffle } from './read-before.ts';
+import type { FollowUpText } from './reply-texts.ts';
+
+/** The title of an article of the guide in a language. */
+export type GuideTitle = (slug: string) => { en: string; ar: string };
+
+const PAGES = {
+  help: { url: '/help', title: { en: 'Help now', ar: 'أحتاج مساعدة' } },
+  stories: { url: '/stories', title: { en: 'Stories', ar: 'قصص' } },
+  resources: { url: '/resources', title: { en: 'Opportunities', ar: 'الفرص' } },
+} as const;
+
+interface FollowUpDeps {
+  options: ReplyOptions;
+  /** The reply of a model may hold a step. */
+  reply: Pick<ComposedReply, 'hasStep'>;
+  guideTitle: GuideTitle;
+}
+
+/** What the person can tap after the reply, each with its own short second reply, which comes along. */
+export const buildFollowUps = ({ options, reply, guideTitle }: FollowUpDeps): FollowUp[] => {
+  const { texts, subject, language, emotion, taken, hasWords, seed } = options;
+  const tone = isLight(emotion) || taken === 'joy' ? 'light' : 'low';
+
+  const present = (text: FollowUpText): FollowUp => {
+    const article =
+      text.guide === undefined
+        ? null
+        : { kind: 'guide' as const, title: guideTitle(text.guide)[language], url: `/guide/${text.guide}` };
+    const page =
+      text.page === undefined
+        ? null
+        : { kind: 'page' as const, title: PAGES[text.page].title[language], url: PAGES[text.page].url };
+    return { label: text.label[language], reply: text[language], link: article ?? page };
+  };
+  const more = subject.level === 'feeling' ? texts.followUps.feelings[tone] : subject.main.followUps;
+
+  const steps =
+    subject.level === 'feeling' || reply.hasStep || !isStepWanted({ ...options, wish: null })
+      ? []
+      : stepsOf(subject.main.steps, options);
+  const step = steps
+    .slice(0, 1)
+    .map((text) => ({ label: texts.followUps.step.label[language], reply: text, link: null }));
+
+  const { label, ...answers } = texts.followUps.said;
+  const said = shuffle(hasWords ? answers[tone] : [], { seed, textOf: (answer) => answer[language] })
+    .slice(0, 1)
+    .map((answer) => ({ label: label[language], reply: answer[language], link: null }));
+
+  const room = MAX_FOLLOW_UPS - step.length - said.length;
+  return [...more.slice(0, room).map(present), ...step, ...said];
+};

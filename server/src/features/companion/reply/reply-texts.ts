@@ -1,0 +1,128 @@
+import type { Emotion } from '@bustan/contract/enums.ts';
+import { EMOTIONS } from '@bustan/contract/enums.ts';
+import * as z from 'zod/mini';
+import { parseContentYaml, readContentText } from '#platform/content/content-files.ts';
+
+/** The kinds of details that an opening can say back; `{who}` stands for one in its text. */
+const DETAIL_KINDS = ['day', 'who', 'count', 'sum', 'place'] as const;
+export type DetailKind = (typeof DETAIL_KINDS)[number];
+
+const Text = z.string().check(z.trim(), z.minLength(1), z.regex(/[.!?؟…»]$/, 'must end like a sentence'));
+const inBothLanguages = { en: Text, ar: Text };
+const Label = z.strictObject({ en: z.string().check(z.minLength(1)), ar: z.string().check(z.minLength(1)) });
+
+/** One value or several: `taken: fear`, `taken: [tired, sad]`. */
+const oneOrMore = <const Values extends readonly string[]>(values: Values) =>
+  z._default(
+    z.pipe(
+      z.union([z.enum(values), z.array(z.enum(values))]),
+      z.transform((value): Values[number][] => (Array.isArray(value) ? value : [value])),
+    ),
+    [],
+  );
+
+/** The slots of a text, such as `who` of "{who} asks again." */
+const slotsIn = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+const hasSlots = (text: string, kinds: readonly string[]): boolean =>
+  slotsIn(text).toSorted().join() === kinds.toSorted().join();
+
+const Opening = z
+  .strictObject({ with: oneOrMore(DETAIL_KINDS), ...inBothLanguages })
+  .check(
+    z.refine((one) => [one.en, one.ar].every((text) => hasSlots(text, one.with)), 'must have the slots of "with"'),
+  );
+const Reply = z.strictObject({
+  taken: oneOrMore(['joy', 'fear', 'sad', 'anger', 'shame', 'tired']),
+  ...inBothLanguages,
+});
+const Step = z.strictObject({ hours: z.optional(z.enum(['day', 'evening', 'office'])), ...inBothLanguages });
+const Sentence = z.strictObject(inBothLanguages);
+const FollowUp = z.strictObject({
+  label: Label,
+  ...inBothLanguages,
+  guide: z.optional(z.string()),
+  page: z.optional(z.enum(['help', 'stories', 'resources'])),
+});
+
+const parts = {
+  openings: z.array(Opening),
+  replies: z.array(Reply),
+  steps: z._default(z.array(Step), []),
+};
+const Situation = z.strictObject({
+  ...parts,
+  also: z.array(Sentence),
+  weight: z.optional(z.int()),
+  when: z.optional(z.array(z.enum(['over', 'now', 'ahead', 'off']))),
+  followUps: z.optional(z.array(FollowUp)),
+});
+const Area = z.strictObject({ ...parts, weight: z.int(), followUps: z.array(FollowUp) });
+const Feeling = z.strictObject({ withWords: z.array(Sentence), withoutWords: z.array(Sentence) });
+const Feelings = z.strictObject({
+  ...(Object.fromEntries(EMOTIONS.map((emotion) => [emotion, Feeling])) as Record<Emotion, typeof Feeling>),
+  moments: z.strictObject({ night: z.array(Sentence), weekend: z.array(Sentence), ramadan: z.array(Sentence) }),
+});
+const AfterReply = z.strictObject({
+  labels: z.strictObject({ prepared: Sentence, model: Sentence }),
+  step: z.strictObject({ label: Label }),
+  said: z.strictObject({ label: Label, light: z.array(Sentence), low: z.array(Sentence) }),
+  feelings: z.strictObject({ light: z.array(FollowUp), low: z.array(FollowUp) }),
+});
+
+type AfterReply = z.infer<typeof AfterReply>;
+export type Sentence = z.infer<typeof Sentence>;
+export type Opening = z.infer<typeof Opening>;
+export type ReplyVariant = z.infer<typeof Reply>;
+export type Step = z.infer<typeof Step>;
+export type FollowUpText = z.infer<typeof FollowUp>;
+
+/** What is said about an area, true of each situation in it. */
+export interface AreaTexts extends z.infer<typeof Area> {
+  name: string;
+}
+
+/** What is said about a situation. */
+export interface SituationTexts extends Omit<z.infer<typeof Situation>, 'weight' | 'followUps'> {
+  name: string;
+  area: AreaTexts;
+  /** The heavier of two situations is taken up first. */
+  weight: number;
+  followUps: readonly FollowUpText[];
+}
+
+export interface ReplyTexts {
+  situations: ReadonlyMap<string, SituationTexts>;
+  areas: ReadonlyMap<string, AreaTexts>;
+  feelings: z.infer<typeof Feelings>;
+  /** The short line that says who wrote the reply. */
+  labels: AfterReply['labels'];
+  followUps: Omit<AfterReply, 'labels'>;
+}
+
+const FOLDER = 'companion';
+
+/** Reads and checks all texts of the replies; an error names the file, the situation and the text. `textOf` reads a file under `content/`. */
+export const readReplyTexts = (textOf: (path: string) => string = readContentText): ReplyTexts => {
+  const read = <Schema extends z.core.$ZodType>(file: string, schema: Schema): z.output<Schema> =>
+    parseContentYaml(`${FOLDER}/${file}`, schema, textOf(`${FOLDER}/${file}`));
+  const areas = new Map<string, AreaTexts>();
+  const situations = new Map<string, SituationTexts>();
+  for (const [areaName, areaTexts] of Object.entries(read('areas.yaml', z.record(z.string(), Area)))) {
+    const area = { name: areaName, ...areaTexts };
+    areas.set(areaName, area);
+    const own = read(`situations/${areaName}.yaml`, z.record(z.string(), Situation));
+    for (const [name, { weight = area.weight, followUps = area.followUps, ...texts }] of Object.entries(own)) {
+      situations.set(name, { name, area, weight, followUps, ...texts });
+    }
+  }
+  const { labels, ...followUps } = read('after-reply.yaml', AfterReply);
+  return { areas, situations, feelings: read('feelings.yaml', Feelings), labels, followUps };
+};
+
+let loaded: ReplyTexts | undefined;
+
+/** The texts of all replies, read once. */
+export const loadReplyTexts = (): ReplyTexts => {
+  loaded ??= readReplyTexts();
+  return loaded;
+};
