@@ -48,8 +48,34 @@ export const detectWriting = (text: string): WritingSystem => {
 
 export const detectWrittenLanguage = (text: string): WrittenLanguage => detectWriting(text).language;
 
-/** The language of the reply: that of the text, or of the interface when the text is mixed (safety section 2). */
-export const detectLanguage = (text: string, fallback: Language): Language => {
+const WORD = /[a-z\u0620-\u064a\u0671-\u06d3][a-z0-9'\u0620-\u06d3]*/gi;
+/** Frequent in any English, and no words of Arabic in Latin letters: about four in ten words of an English text. */
+const ENGLISH_WORD =
+  /\b(?:the|and|my|is|was|are|were|to|of|for|with|that|this|it|its|it's|i'm|i|but|not|have|had|has|they|them|she|her|his|you|your|from|because|when|what|been|just|about|after|will|would|there|very|feel|again|then|who|one|only|out|up|get|got|today|know|want|don't|can't|didn't)\b/gi;
+const MOSTLY_ENGLISH_SHARE = 0.25;
+/** Small words of Arabic in Latin letters that English does not have; too few of them to call a whole text Arabizi. */
+const ARABIZI_PARTICLE =
+  /\b(?:w|wa|bs|wla|ma|mu|hek|kol|kil|kul|lel|b|bi|3a|lesa|lessa|elyoum|elyom|lyom|adri|3shan|ashan|inti|enti|enta|inta|allah|galoo?\w*|galt\w*|2al\w*|khallas\w*|khalas\w*|law|lama|yom|sa3a|gabl|gedam|sar|zain|tamam|shay|shi|shu|wesh|esh|kida|keda)\b/gi;
+
+const countArabizi = (text: string): number =>
+  countOf(text, SOUND_DIGIT) + countOf(text, COMMON_WORD) + countOf(text, ARABIZI_PARTICLE);
+
+/** Whether most words of a mixed text are English. */
+const isMostlyEnglish = (text: string): boolean => {
+  const words = countOf(text, WORD);
+  const latin = countOf(text, /\b[a-z][a-z0-9']*/gi);
+  const english = countOf(text, ENGLISH_WORD);
+  return latin > words / 2 && english > countArabizi(text) && english >= words * MOSTLY_ENGLISH_SHARE;
+};
+
+/**
+ * The language of the reply (safety section 2): that of the text; Arabic for a text that mixes both or writes Arabic in
+ * Latin letters, unless the interface is English and most of its words are. A text without letters gets the interface's.
+ */
+export const detectLanguage = (text: string, ofInterface: Language): Language => {
   const written = detectWrittenLanguage(text);
-  return written === 'mixed' ? fallback : written;
+  if (written === 'ar') return written;
+  if (written === 'en' && countArabizi(text) <= countOf(text, ENGLISH_WORD)) return written;
+  if (lettersIn(text, LATIN) + lettersIn(text, ARABIC) === 0) return ofInterface;
+  return ofInterface === 'en' && isMostlyEnglish(text) ? 'en' : 'ar';
 };

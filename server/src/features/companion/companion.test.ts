@@ -61,8 +61,8 @@ describe('without a model', () => {
     expect((await analysisOf(guided, { text: 'I am tired', language: 'ar' })).analysis).toMatch(PREPARED_REPLY);
   });
 
-  test('a mixed note, or none, gets the interface language', async () => {
-    expect((await analysisOf(guided, { text: 'ana t3ebt wallah', language: 'ar' })).analysis).toMatch(PREPARED_AR);
+  test('Arabic in Latin letters is answered in Arabic, a check-in without words in the interface language', async () => {
+    expect((await analysisOf(guided, { text: 'ana t3ebt wallah', language: 'en' })).analysis).toMatch(PREPARED_AR);
     expect((await analysisOf(guided, { text: '', language: 'ar' })).analysis).toMatch(PREPARED_AR);
     expect((await analysisOf(guided, { text: '' })).analysis).toMatch(PREPARED_REPLY);
   });
