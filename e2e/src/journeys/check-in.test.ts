@@ -105,6 +105,42 @@ test('without any reply the check-in is saved all the same', async ({ page, text
   await expect(page.getByText(text('check-in.fallback'))).toBeVisible();
 });
 
+const REPLY = {
+  en: {
+    analysis: 'Tomorrow, then, and an interview.\n\nPrepared reply. Nobody read your note.',
+    tap: 'More about the interview',
+  },
+  ar: { analysis: 'غدًا إذن، ومقابلة.\n\nرد جاهز، لم يقرأ أحد كلامك.', tap: 'المزيد عن المقابلة' },
+};
+
+test('a tap after the reply leads to one second reply with where to read on, by keyboard too', {
+  tag: '@arabic',
+}, async ({ page, text, language, audit }) => {
+  const { analysis, tap } = REPLY[language];
+  const link = { kind: 'guide', title: tap, url: '/guide/interview-prepare' };
+  const follow_ups = [
+    { label: tap, reply: `1: ${analysis}`, link },
+    { label: `2: ${tap}`, reply: `2: ${analysis}`, link: null },
+  ];
+  await page.route(ANALYZE, (route) => route.fulfill({ json: { analysis, support: null, follow_ups } }));
+  await page.getByRole('radio', { name: text('emotion.okay') }).check();
+  await page.getByLabel(text('check-in.notes'), { exact: true }).fill('fine');
+  await page.getByRole('button', { name: text('check-in.save'), exact: true }).click();
+  const taps = page.getByRole('group', { name: text('check-in.follow-ups') });
+  await expect(taps.getByRole('button')).toHaveCount(2);
+  await audit();
+  await page.keyboard.press('Tab');
+  await expect(taps.getByRole('button', { name: tap }).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(taps).toBeHidden();
+  await expect(page.getByText(`1: ${analysis.slice(0, 10)}`)).toBeVisible();
+  await audit();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: tap })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/guide\/interview-prepare$/);
+});
+
 test('a note survives a reload, and is gone after saving', async ({ page, text, toast }) => {
   await page.getByRole('radio', { name: text('emotion.happy') }).check();
   await page.getByLabel(text('check-in.notes'), { exact: true }).fill('half a thought');

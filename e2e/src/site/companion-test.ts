@@ -25,8 +25,8 @@ export const KIND = {
   ar: 'يبدو أن الأسبوع كان طويلًا، والتعب بعده مفهوم. قد يفيد مشي قصير هذا المساء.',
 };
 /** How the sentence begins that tells who wrote the reply. */
-export const BY_MODEL = { en: 'This reply was written by an AI model.', ar: 'كتب هذا الرد نموذج ذكاء اصطناعي' };
+export const BY_MODEL = { en: 'Written by AI.', ar: 'رد كتبه ذكاء اصطناعي' };
 export const PREPARED = {
-  en: 'This is a prepared reply, not written by AI.',
-  ar: 'هذا رد مُعدّ مسبقًا ولم يكتبه ذكاء اصطناعي',
+  en: 'Prepared reply.',
+  ar: 'رد جاهز',
 };

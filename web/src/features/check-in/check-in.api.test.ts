@@ -15,7 +15,15 @@ const note: VoiceNote = {
   seconds: 2,
   audio: new Blob([bytes], { type: 'audio/webm;codecs=opus' }),
 };
-const reply: Reply = { level: 'none', kind: 'self', text: 'Kind', concern: null, notTranscribed: null, stored: 'Kind' };
+const reply: Reply = {
+  level: 'none',
+  kind: 'self',
+  text: 'Kind',
+  concern: null,
+  notTranscribed: null,
+  stored: 'Kind',
+  followUps: [],
+};
 const checkIn = {
   id: DRAFT_ID,
   emotion: 'okay',

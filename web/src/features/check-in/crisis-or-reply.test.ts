@@ -9,6 +9,9 @@ const request: AnalysisRequest = {
   fallback: 'Thank you.',
 };
 
+const FOLLOW_UPS = [{ label: 'More', reply: 'A second reply.', link: null }];
+const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 const sent: Record<string, unknown>[] = [];
 let stored: Record<string, string> = {};
 
@@ -18,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null });
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     sent.push(JSON.parse(String(init.body)));
-    return Response.json({ analysis: `Reply ${sent.length}`, support: null });
+    return Response.json({ analysis: `Reply ${sent.length}`, support: null, follow_ups: FOLLOW_UPS });
   });
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -37,9 +40,22 @@ describe('a reply', () => {
     stored = { 'bustan.ai': 'off' };
     expect((await ask(request)).text).toBe('Reply 2');
     expect(sent).toEqual([
-      { text: 'An ordinary day', emotion: 'okay', language: 'en' },
-      { text: 'An ordinary day', emotion: 'okay', language: 'en', ai: false },
+      { text: 'An ordinary day', emotion: 'okay', language: 'en', time_zone },
+      { text: 'An ordinary day', emotion: 'okay', language: 'en', time_zone, ai: false },
     ]);
+  });
+});
+
+describe('what can be tapped after a reply', () => {
+  it('comes along with it', async () => {
+    expect((await createReplyFetcher()(request)).followUps).toEqual(FOLLOW_UPS);
+  });
+
+  it('is nothing beside the crisis card, nor where no reply could be fetched', async () => {
+    const crisis = await createReplyFetcher()({ ...request, text: { notes: 'I want to die', transcript: '' } });
+    expect(crisis).toMatchObject({ level: 'crisis', followUps: [] });
+    vi.stubGlobal('fetch', async () => Response.error());
+    expect((await createReplyFetcher()(request)).followUps).toEqual([]);
   });
 });
 

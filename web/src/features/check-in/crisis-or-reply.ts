@@ -1,4 +1,5 @@
 import { calls } from '@bustan/contract/calls.ts';
+import type { FollowUp } from '@bustan/contract/companion.ts';
 import type { Emotion } from '@bustan/contract/enums.ts';
 import { crisisText } from '@bustan/contract/helplines/crisis-texts.ts';
 import type { Language } from '@bustan/contract/languages.ts';
@@ -39,6 +40,8 @@ export interface Reply {
   /** Shown before the reply if the voice note was not transcribed. */
   notTranscribed: string | null;
   stored: string;
+  /** What can be tapped after it; nothing after a crisis. */
+  followUps: readonly FollowUp[];
 }
 
 export interface AnalysisRequest {
@@ -53,7 +56,8 @@ export interface AnalysisRequest {
 
 export const crisisReply = (kind: Reply['kind'], language: Language): Reply => {
   const text = crisisText(kind === 'self' ? 'reply' : 'replyHarm', language);
-  return { level: 'crisis', kind, text, concern: null, notTranscribed: null, stored: crisisText('stored', language) };
+  const stored = crisisText('stored', language);
+  return { level: 'crisis', kind, text, concern: null, notTranscribed: null, stored, followUps: [] };
 };
 
 /**
@@ -70,7 +74,7 @@ const requestReply = async ({
   const crisis = (kind: Reply['kind']) => ({ reply: crisisReply(kind, language), isPrepared: true });
   if (danger?.level === 'crisis') return crisis(danger.kind);
   const hint = danger?.level === 'concern' ? crisisText('concern', language) : null;
-  const reply = (text: string, concern: string | null): Reply => {
+  const reply = (text: string, concern: string | null, followUps: readonly FollowUp[]): Reply => {
     return {
       level: concern === null ? 'none' : 'concern',
       kind: 'self',
@@ -78,16 +82,18 @@ const requestReply = async ({
       concern,
       notTranscribed: null,
       stored: text,
+      followUps,
     };
   };
   try {
-    const body = { ...toRequestText(text), emotion, language, ...aiPreference() };
-    const { analysis, support } = await call(calls.analyzeEmotion, { body });
+    const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const body = { ...toRequestText(text), emotion, language, time_zone, ...aiPreference() };
+    const { analysis, support, follow_ups } = await call(calls.analyzeEmotion, { body });
     if (support?.level === 'crisis') return crisis(danger?.kind ?? 'self');
-    return { reply: reply(analysis, support?.message ?? hint), isPrepared: false };
+    return { reply: reply(analysis, support?.message ?? hint, follow_ups), isPrepared: false };
   } catch (error) {
     log.warn('No reply could be fetched; the prepared one is used', error);
-    return danger === undefined ? crisis('self') : { reply: reply(fallback, hint), isPrepared: true };
+    return danger === undefined ? crisis('self') : { reply: reply(fallback, hint, []), isPrepared: true };
   }
 };
 

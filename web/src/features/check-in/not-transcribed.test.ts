@@ -11,6 +11,7 @@ const reply: Reply = {
   text: 'Kind words',
   concern: null,
   notTranscribed: null,
+  followUps: [],
   stored: 'Kind words',
 };
 const notice = { sentence: 'Nobody has listened.', language: 'en' } as const;

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { EmotionPetal } from '#ui/emotion-petal.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Reply } from './crisis-or-reply.ts';
+import { FollowUps } from './follow-ups.tsx';
 import './reply-card.css';
 
 interface ReplyCardProps {
@@ -62,6 +63,7 @@ export const ReplyCard = ({ emotion, reply, earned, onAgain }: ReplyCardProps) =
           {reply.concern} <Link href={paths.help()}>{t('nav.help-now')}</Link>
         </p>
       )}
+      <FollowUps followUps={reply.followUps} />
       <BadgeCelebration
         title={t('badge.new', { count: celebrated.length })}
         badges={celebrated.map((badge) => ({ id: badge.id, ...localizeBadge(badge, language) }))}

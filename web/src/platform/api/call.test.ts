@@ -32,7 +32,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 describe('a call of the contract', () => {
   it('carries the public key, the session and its body', async () => {
-    answers = [json(200, { analysis: 'Kind words', support: null })];
+    answers = [json(200, { analysis: 'Kind words', support: null, follow_ups: [] })];
     const reply = await call(calls.analyzeEmotion, { body: { text: 'hello', emotion: 'okay' } });
     expect(reply.analysis).toBe('Kind words');
     const [only] = sent;
@@ -88,7 +88,7 @@ describe('a call of the contract', () => {
   it('is sent once more with a renewed token, and not a third time', async () => {
     const body = { text: 'hello', emotion: 'okay' } as const;
     setAccessTokenSource({ find: async () => 'old', renew: async () => 'new' });
-    answers = [apiError(401, 'not_signed_in'), json(200, { analysis: 'Kind words', support: null })];
+    answers = [apiError(401, 'not_signed_in'), json(200, { analysis: 'Kind words', support: null, follow_ups: [] })];
     expect((await call(calls.analyzeEmotion, { body })).analysis).toBe('Kind words');
     expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer old', 'Bearer new']);
     expect(sent[1]?.body).toBe(sent[0]?.body);
