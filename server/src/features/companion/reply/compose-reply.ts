@@ -94,7 +94,7 @@ export const stepsOf = (steps: readonly Step[], options: ReplyOptions): string[]
     .filter(({ hours }) => fitsHours(hours, options.moment))
     .map((step) => step[options.language]);
 
-interface Parts {
+interface ReplyParts {
   openings: readonly OrderedText[];
   replies: readonly OrderedText[];
   /** What may come last: a sentence about the second situation, or a step. */
@@ -104,7 +104,10 @@ interface Parts {
 }
 
 /** The first parts that are short enough together, with an ending if one fits; else the shortest pair of all. */
-const joinParts = ({ openings, replies, endings, isEndingNeeded }: Parts, language: Language): JoinedParts | null => {
+const joinParts = (
+  { openings, replies, endings, isEndingNeeded }: ReplyParts,
+  language: Language,
+): JoinedParts | null => {
   const pairs = openings.flatMap((opening) =>
     replies.map((reply) => ({ texts: [opening.text, reply.text], rank: opening.rank * 2 + reply.rank })),
   );
