@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { GULF_COUNTRIES } from '#enums.ts';
 import { requiredText, text } from '#fields.ts';
 import { LANGUAGES } from '#languages.ts';
 import { MAX_CHAT_CHARS, MAX_CHAT_HISTORY, MAX_CHAT_REPLY_CHARS } from '#limits.ts';
@@ -28,12 +29,14 @@ export const ProfessionalChat = z.object({
   language: z.optional(z.nullable(z.enum(LANGUAGES))),
   /** `false`: the person has switched AI off, and gets an answer from the guide. */
   ai: z.optional(z.nullable(z.boolean())),
+  /** The country that the person has chosen; one that they name in the conversation counts more. */
+  country: z.optional(z.nullable(z.enum(GULF_COUNTRIES))),
 });
 export type ProfessionalChat = z.input<typeof ProfessionalChat>;
 
-/** A source of the answer; `url` is a path of this site, or the address of an opportunity. */
+/** A source of the answer; `url` is a path of this site, or the address of an opportunity or of an official page. */
 export const ChatSource = z.object({
-  kind: z.enum(['opportunity', 'story', 'guide']),
+  kind: z.enum(['official', 'opportunity', 'story', 'guide']),
   title: z.string(),
   url: z.string(),
 });

@@ -21,6 +21,10 @@ export const DEFAULT_BADGE_ICON = '🎯';
 export const OPPORTUNITY_TYPES = ['job', 'training', 'internship', 'program'] as const;
 export type OpportunityType = (typeof OPPORTUNITY_TYPES)[number];
 
+/** The countries whose labour law and programmes the career advisor knows. */
+export const GULF_COUNTRIES = ['ae', 'sa', 'kw', 'qa', 'bh', 'om'] as const;
+export type GulfCountry = (typeof GULF_COUNTRIES)[number];
+
 /** All that a session stores about its device. */
 export const BROWSERS = ['chrome', 'edge', 'firefox', 'opera', 'safari', 'samsung', 'other'] as const;
 export type Browser = (typeof BROWSERS)[number];

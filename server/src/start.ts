@@ -6,6 +6,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#database/embedded
 import { migrate } from '#database/migrate.ts';
 import { ensureSetting } from '#database/settings.queries.ts';
 import { waitForDatabase } from '#database/wait-for-database.ts';
+import { loadAnswers } from '#features/career-chat/career-chat.ts';
 import { loadReplyTexts } from '#features/companion/companion.ts';
 import { loadStarterContent } from '#features/starter-content/starter-content.ts';
 import { runHourly } from '#platform/background/hourly.ts';
@@ -91,6 +92,7 @@ export const start = async ({
     // Loaded now, so that the first person who may be in danger does not wait, and a mistake in a text stops the start.
     loadDetector();
     loadReplyTexts();
+    loadAnswers();
     const server = await listen({ app: app.hono, host: config.HOST, port: config.PORT });
     cleanups.push(() => server.close());
     const hourlySweep = runHourly({ name: 'sweep', work: app.sweep, log });

@@ -60,12 +60,14 @@ const ARABIZI_PARTICLE =
 const countArabizi = (text: string): number =>
   countOf(text, SOUND_DIGIT) + countOf(text, COMMON_WORD) + countOf(text, ARABIZI_PARTICLE);
 
+/** Which part of the words of a text are frequent in English, from 0 to 1; in an English text about 0.4. */
+export const englishShare = (text: string): number => countOf(text, ENGLISH_WORD) / Math.max(1, countOf(text, WORD));
+
 /** Whether most words of a mixed text are English. */
 const isMostlyEnglish = (text: string): boolean => {
-  const words = countOf(text, WORD);
   const latin = countOf(text, /\b[a-z][a-z0-9']*/gi);
-  const english = countOf(text, ENGLISH_WORD);
-  return latin > words / 2 && english > countArabizi(text) && english >= words * MOSTLY_ENGLISH_SHARE;
+  const isLatin = latin > countOf(text, WORD) / 2;
+  return isLatin && countOf(text, ENGLISH_WORD) > countArabizi(text) && englishShare(text) >= MOSTLY_ENGLISH_SHARE;
 };
 
 /**

@@ -3,8 +3,8 @@ import { crisisText } from '@bustan/contract/helplines/crisis-texts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AdvisorSite, CHAT, openAdvisorSite } from '../../testing/advisor-site.ts';
 
-const GUIDED = /not written by AI\. No person has read your message\.$/;
-const GUIDED_AR = /لم يكتبها ذكاء اصطناعي، ولم يقرأ الرسالة أي شخص\.$/;
+const GUIDED = /\n\nPrepared answer\. Nobody read your message\.$/;
+const GUIDED_AR = /\n\nإجابة جاهزة، لم يقرأ أحد رسالتك\.$/;
 
 let site: AdvisorSite;
 
@@ -14,18 +14,33 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('without a model', () => {
-  test("a question is answered from the guide's own text, and the answer says so", async () => {
-    const { response, support, sources } = await site.advise('How do I prepare for an interview?');
-    expect(response).toContain('[Preparing for an interview](/guide/interview-prepare)');
-    expect(response).toContain('A preparation of two evenings');
+  test('a question is answered first, with its source, and the answer says who wrote it', async () => {
+    const { response, support, sources } = await site.advise('my boss in Dubai keeps my passport, is this allowed?');
+    expect(response).toMatch(/^No\. /);
+    expect(response).toMatch(/\n\nSource: .+20\d\d\n\n/);
     expect(response).toMatch(GUIDED);
     expect(support).toBeNull();
-    expect(sources[0]).toEqual({
-      kind: 'guide',
-      title: 'Preparing for an interview',
-      url: '/guide/interview-prepare',
-    });
-    expect(sources.length).toBeLessThanOrEqual(5);
+    expect(sources).toEqual([{ kind: 'official', title: expect.any(String), url: expect.stringMatching(/^https?:/) }]);
+  });
+
+  test('the country that the page sends decides, and one that is named counts more', async () => {
+    const message = 'my boss keeps my passport, is this allowed?';
+    const inSaudi = await site.advise({ message, country: 'sa' });
+    expect(inSaudi.response).not.toContain('In the UAE');
+    expect((await site.advise({ message: `${message} I work in Riyadh`, country: 'kw' })).response).toBe(
+      inSaudi.response,
+    );
+    expect((await site.advise(message)).response).toMatch(/^In the UAE: /);
+  });
+
+  test('a follow-up keeps the topic, whatever the page says that the advisor answered', async () => {
+    const conversationHistory = [
+      { role: 'user', content: 'my boss keeps my passport, is this allowed?' },
+      { role: 'assistant', content: 'How long is probation? Here is how to write a CV.' },
+    ];
+    const followUp = await site.advise({ message: 'and in Saudi?', conversationHistory });
+    const whole = await site.advise('my boss keeps my passport, is this allowed? in Saudi');
+    expect(followUp.response).toBe(whole.response);
   });
 
   test('in the language of the message, whatever the interface speaks', async () => {
@@ -58,19 +73,16 @@ describe('without a model', () => {
     expect(sources.filter(({ kind }) => kind === 'opportunity')).not.toEqual([]);
   });
 
-  test('a short question is searched together with the one before it', async () => {
-    const conversationHistory = [
-      { role: 'user', content: 'What should stand in my employment contract?' },
-      { role: 'assistant', content: 'The contract names the pay.' },
-    ];
-    const { sources } = await site.advise({ message: 'and then?', conversationHistory });
-    expect(sources.map(({ url }) => url)).toContain('/guide/contract');
+  test('what is out of scope gets a kind boundary, without articles', async () => {
+    const { response, sources } = await site.advise('tell me a joke');
+    expect(response).toMatch(GUIDED);
+    expect(sources).toEqual([]);
   });
 
-  test('without any result the answer says so, and suggests articles to start with', async () => {
-    const { response, sources } = await site.advise('tell me a joke');
-    expect(response).toContain('no article that clearly fits');
-    expect(sources.map(({ url }) => url)).toEqual(['/guide/first-job', '/guide/where-to-look', '/guide/search-rhythm']);
+  test('what nobody here knows is told, and nothing unrelated stands beside it', async () => {
+    const { response, sources } = await site.advise('how do I repair the chain of a bicycle');
+    expect(response).toMatch(/^I do not know this/);
+    expect(sources).toEqual([]);
   });
 
   test('what the person wrote is not repeated', async () => {
@@ -149,6 +161,7 @@ describe('the call', () => {
     ['too long a history', { message: 'hello', conversationHistory: turns(51) }, 'conversationHistory'],
     ['an unknown role', { message: 'x', conversationHistory: [{ role: 'system', content: 'x' }] }, 'role'],
     ['another language', { message: 'x', language: 'fr' }, 'language'],
+    ['another country', { message: 'x', country: 'fr' }, 'country'],
   ])('%s is refused by field', async (_, body, message) => {
     const answer = await site.ask('POST', CHAT, { as: site.amina, body });
     expect(answer.status).toBe(400);

@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ChatAnswer, ChatMessage } from '@bustan/contract/career-chat.ts';
+import { closingLine, withoutClosing } from '@bustan/contract/career-chat-closing.ts';
+import type { GulfCountry } from '@bustan/contract/enums.ts';
 import { FALLBACK_LANGUAGE, type Language } from '@bustan/contract/languages.ts';
 import { detectInConversation } from '@bustan/detector/conversation.ts';
 import { type DetectDanger, type Detection, NO_DANGER, worseOf } from '@bustan/detector/detection.ts';
@@ -18,8 +20,10 @@ import type { StreamedEvent } from '#platform/http/event-stream.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
-import { chatText, withClosing } from './chat-texts.ts';
-import { findSources, type SourceDeps, toChatSources } from './find-sources.ts';
+import { createAnswers, type PreparedAnswer } from './answers/answers.ts';
+import type { Finder } from './answers/conversation.ts';
+import { withClosing } from './chat-texts.ts';
+import { findSources, localized, type SourceDeps, toChatSources } from './find-sources.ts';
 import { buildGuidedAnswer } from './guided-answer.ts';
 import {
   AnswerRejected,
@@ -32,6 +36,7 @@ import {
 } from './model-answer.ts';
 import { systemPrompt, userPrompt } from './prompts.ts';
 
+export { loadAnswers } from './answers/answers.ts';
 export { MODEL_TIMEOUTS } from './model-answer.ts';
 
 /** A message with the conversation before it. Used for the answer and never stored. */
@@ -44,6 +49,7 @@ export interface ChatRequest extends ChatConversation {
   userId: string;
   language?: Language | null | undefined;
   ai?: boolean | null | undefined;
+  country?: GulfCountry | null | undefined;
   /** The result of `scan` for this conversation. */
   detection: Detection;
   /** Aborted when the client disconnects. */
@@ -60,6 +66,8 @@ export interface CareerChat {
 
 interface CareerChatDeps extends SourceDeps {
   ai: Ai | null;
+  /** For tests; the bundled answers otherwise. */
+  finder?: Finder;
   clock: Clock;
   limits: RateLimits;
   metrics: Pick<Metrics, 'recordDanger'>;
@@ -98,15 +106,26 @@ const failureFields = (error: unknown): Record<string, string> =>
 export const createCareerChat = (deps: CareerChatDeps): CareerChat => {
   const { ai, clock, limits, guide, log, loadHelplines, timeouts = MODEL_TIMEOUTS } = deps;
 
+  const answers = createAnswers({
+    titleOf: (slug, language) => localized(guide.get(slug).title, guide.get(slug).title_ar, language),
+    ...(deps.finder && { finder: deps.finder }),
+  });
+
   const planAnswer = async (request: ChatRequest): Promise<AnswerPlan> => {
-    const { message, detection, userId, signal, conversationHistory: history } = request;
-    const language = detectLanguage(message, request.language ?? FALLBACK_LANGUAGE);
-    const support = await buildSupport({ detection, language, at: clock.now(), loadHelplines });
-    if (support !== null) reportDetection(deps, { detection, language });
+    const { message, detection, userId, signal, conversationHistory } = request;
+    const interfaceLanguage = request.language ?? FALLBACK_LANGUAGE;
+    const safetyLanguage = detectLanguage(message, interfaceLanguage);
+    const support = await buildSupport({ detection, language: safetyLanguage, at: clock.now(), loadHelplines });
+    if (support !== null) reportDetection(deps, { detection, language: safetyLanguage });
     const safetyReply =
-      support?.level === 'crisis' ? crisisReply(detection, language) : clarifyingQuestion(detection, language);
+      support?.level === 'crisis'
+        ? crisisReply(detection, safetyLanguage)
+        : clarifyingQuestion(detection, safetyLanguage);
     if (safetyReply !== null) return { fallback: { response: safetyReply, support, sources: [] }, modelCall: null };
-    const found = await findSources(deps, { message, earlier: earlierMessages(request), language });
+    const language = answers.languageOf(message, interfaceLanguage);
+    const earlier = earlierMessages(request);
+    const prepared = answers.prepare({ message, earlier, country: request.country ?? null, language });
+    const found = await findSources(deps, { message, earlier, language, prepared });
     const model = request.ai === false ? null : ai;
     const guided = buildGuidedAnswer(guide, { found, language });
     const writer = model === null ? 'guide' : 'fallback';
@@ -115,8 +134,10 @@ export const createCareerChat = (deps: CareerChatDeps): CareerChat => {
       return { fallback, modelCall: null };
     }
     const sources = toChatSources(found, language);
+    const history = conversationHistory.map((turn) => ({ ...turn, content: withoutClosing(turn.content) }));
     const user = userPrompt({ message, history, found, language });
-    const sourceText = found.articles.map(({ content }) => content).join('\n');
+    const known = [...prepared.passages.map(({ text }) => text), ...found.articles.map(({ content }) => content)];
+    const sourceText = known.join('\n');
     const system = systemPrompt(language);
     return {
       fallback,
@@ -124,7 +145,7 @@ export const createCareerChat = (deps: CareerChatDeps): CareerChat => {
         model,
         request: { system, user, sourceText, language, sourceCount: sources.length, signal },
         toAnswer: (text) => ({ response: withClosing(text, { language, writer: 'model' }), support, sources }),
-        closing: chatText('closingModel', language),
+        closing: closingLine('model', language),
       },
     };
   };
@@ -167,7 +188,8 @@ const SAMPLE_MESSAGE = 'How do I prepare for a job interview?';
 export const buildSampleRequest = async (guide: Guide, log: Log): Promise<Omit<AiRequest, 'signal'>> => {
   const nothing = { listRelevant: async () => [] };
   const deps = { guide, opportunities: nothing, stories: nothing, log };
-  const found = await findSources(deps, { message: SAMPLE_MESSAGE, earlier: [], language: 'en' });
+  const prepared: PreparedAnswer = { kind: 'unknown', parts: [], sources: [], passages: [] };
+  const found = await findSources(deps, { message: SAMPLE_MESSAGE, earlier: [], language: 'en', prepared });
   const user = userPrompt({ message: SAMPLE_MESSAGE, history: [], found, language: 'en' });
   return { system: systemPrompt('en'), user, maxTokens: MAX_TOKENS };
 };

@@ -4,9 +4,6 @@ import type { FoundArticle, Guide, Section } from '#features/guide/guide.ts';
 import { chatText } from './chat-texts.ts';
 import { type FoundSources, localized, toChatSources } from './find-sources.ts';
 
-/** The articles suggested when the guide has no answer to a question. */
-const STARTING_SLUGS = ['first-job', 'where-to-look', 'search-rhythm'] as const;
-
 const MAX_SECTIONS = 2;
 
 /** Titles and names are shown as plain text, whatever Markdown an admin typed into them. */
@@ -29,40 +26,40 @@ const presentBest = (guide: Guide, best: FoundArticle, { words, language }: { wo
   ];
 };
 
-const suggestStartingArticles = (guide: Guide, language: Language) => {
-  const articles = STARTING_SLUGS.map((slug) => {
-    const { title, title_ar } = guide.get(slug);
-    return { slug, title: localized(title, title_ar, language) };
+/** What is offered beside an answer, to somebody who asked for it. */
+const presentOffers = ({ opportunities, stories }: FoundSources, language: Language): string[] => {
+  const named = opportunities.map(({ title, title_ar, organization, organization_ar }) => {
+    const by = localized(organization, organization_ar, language);
+    return `**${escapeMarkdown(localized(title, title_ar, language))}** · ${escapeMarkdown(by)}`;
   });
-  const sources = articles.map(({ slug, title }): ChatSource => ({ kind: 'guide', title, url: `/guide/${slug}` }));
-  return { parts: [chatText('nothing', language), bulletList(articles.map(articleLink))], sources };
+  const told = stories.map(
+    ({ id, title, title_ar }) => `[${escapeMarkdown(localized(title, title_ar, language))}](/stories/${id})`,
+  );
+  return [
+    ...(named.length === 0 ? [] : [chatText('opportunities', language), bulletList(named)]),
+    ...(told.length === 0 ? [] : [chatText('story', language), bulletList(told)]),
+  ];
 };
 
-/** An answer in Markdown from the guide's own text; it contains nothing that the person wrote. */
+/**
+ * An answer in Markdown that contains nothing that the person wrote: the prepared answer; without one what the guide
+ * has, or the opportunities that were asked for; without any of it, that this is not known and who knows it.
+ */
 export const buildGuidedAnswer = (
   guide: Guide,
   { found, language }: { found: FoundSources; language: Language },
 ): { response: string; sources: ChatSource[] } => {
-  const { articles, opportunities, stories, words } = found;
+  const { prepared, articles, words } = found;
+  const offers = presentOffers(found, language);
   const [best, ...others] = articles;
-  const hasResults = best !== undefined || opportunities.length > 0;
-  const starting = hasResults ? null : suggestStartingArticles(guide, language);
-  const parts = [
-    ...(best === undefined ? [] : presentBest(guide, best, { words, language })),
-    ...(starting?.parts ?? []),
-  ];
-  if (opportunities.length > 0) {
-    const named = opportunities.map(({ title, title_ar, organization, organization_ar }) => {
-      const by = localized(organization, organization_ar, language);
-      return `**${escapeMarkdown(localized(title, title_ar, language))}** · ${escapeMarkdown(by)}`;
-    });
-    parts.push(chatText('opportunities', language), bulletList(named));
+  const isFromGuide = prepared.kind === 'unknown' && best !== undefined;
+  if (isFromGuide) {
+    const rest = others.length === 0 ? [] : [chatText('alsoRead', language), bulletList(others.map(articleLink))];
+    const parts = [...presentBest(guide, best, { words, language }), ...offers, ...rest];
+    return { response: parts.join('\n\n'), sources: toChatSources(found, language) };
   }
-  const story = stories[0];
-  if (story !== undefined) {
-    const title = escapeMarkdown(localized(story.title, story.title_ar, language));
-    parts.push(chatText('story', language), bulletList([`[${title}](/stories/${story.id})`]));
-  }
-  if (others.length > 0) parts.push(chatText('alsoRead', language), bulletList(others.map(articleLink)));
-  return { response: parts.join('\n\n'), sources: [...(starting?.sources ?? []), ...toChatSources(found, language)] };
+  const sources = toChatSources({ ...found, articles: [] }, language);
+  if (prepared.kind !== 'unknown') return { response: [...prepared.parts, ...offers].join('\n\n'), sources };
+  if (offers.length > 0) return { response: offers.join('\n\n'), sources };
+  return { response: prepared.parts.join('\n\n'), sources: prepared.sources };
 };

@@ -22,8 +22,9 @@ export const systemPrompt = (language: Language): string =>
   ].join('\n');
 
 interface Passage {
-  number: number;
-  kind: 'guide' | 'opportunity' | 'story';
+  /** What it is cited by; a prepared answer of our own has no source. */
+  number?: number;
+  kind: 'answer' | 'guide' | 'opportunity' | 'story';
   title: string;
   text: string;
 }
@@ -35,7 +36,11 @@ const MAX_CONVERSATION_CHARS = 6000;
 const withoutLinks = (markdown: string): string => markdown.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 
 /** In the order of `toChatSources`, so that a citation means the same source to the model and to the person. */
-const buildPassages = ({ articles, opportunities, stories }: FoundSources, language: Language): Passage[] => {
+const buildPassages = ({ prepared, articles, opportunities, stories }: FoundSources, language: Language): Passage[] => {
+  const answers = prepared.passages.map(({ text, source }): Passage => {
+    const number = prepared.sources.findIndex(({ url }) => url === source?.url) + 1;
+    return { kind: 'answer', title: source?.title ?? '', text, ...(number > 0 && { number }) };
+  });
   const passages: Omit<Passage, 'number'>[] = [
     ...articles.map(({ title, summary, content }) => ({
       kind: 'guide' as const,
@@ -59,7 +64,8 @@ const buildPassages = ({ articles, opportunities, stories }: FoundSources, langu
       text: localized(story.category, story.category_ar, language),
     })),
   ];
-  return passages.map((passage, index) => ({ number: index + 1, ...passage }));
+  const first = (prepared.kind === 'unknown' ? 0 : prepared.sources.length) + 1;
+  return [...answers, ...passages.map((passage, index) => ({ number: first + index, ...passage }))];
 };
 
 /** The newest turns that fit, oldest first. */

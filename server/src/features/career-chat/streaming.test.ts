@@ -132,7 +132,7 @@ describe('pasted text', () => {
     fake.willAnswer({ says });
     const answers = [await site.advise(PASTED), (await site.stream({ message: PASTED })).done];
     for (const { response, sources } of answers) {
-      expect(response).toContain('No AI answer was available');
+      expect(response).toContain('The AI did not answer this time');
       expect(JSON.stringify({ response, sources })).not.toMatch(/evil|123 4567|My instructions/);
     }
   });

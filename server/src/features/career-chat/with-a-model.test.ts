@@ -55,7 +55,7 @@ describe('as JSON', () => {
 
   test('a person who switched AI off, or who is in danger, is answered without the model', async () => {
     expect((await site.advise({ message: QUESTION, ai: false })).response).toMatch(
-      /made of the texts of the career guide/,
+      /\n\nPrepared answer\. Nobody read your message\.$/,
     );
     expect((await site.advise('I want to die')).response).toBe(crisisText('reply', 'en'));
     expect(fake.seen).toHaveLength(0);

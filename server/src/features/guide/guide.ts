@@ -16,6 +16,8 @@ export interface FoundArticle {
 }
 
 export type { Section } from './guide-sections.ts';
+// The career chat finds its answers by the same terms.
+export { createTermExtractor, createVocabulary, isRoot, isSynonymGroup } from './search-terms.ts';
 
 export interface Guide {
   /** In reading order; with `q` the articles that answer it, best first. */

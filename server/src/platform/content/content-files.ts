@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 
@@ -6,6 +6,9 @@ const CONTENT = new URL('../../../../content/', import.meta.url);
 
 /** The text of a file under `content/`. */
 export const readContentText = (path: string): string => readFileSync(new URL(path, CONTENT), 'utf8');
+
+/** The names of the files in a folder under `content/`, such as `guide/`, in their order. */
+export const listContentFiles = (folder: string): string[] => readdirSync(new URL(folder, CONTENT)).toSorted();
 
 export const readContentJson = (path: string): unknown => JSON.parse(readContentText(path));
 

@@ -19,6 +19,7 @@ const isSameAddress = (a: string, b: string): boolean => normalizeAddress(a) ===
 
 const ICONS: Record<ChatSource['kind'], IconName> = {
   guide: 'pathway',
+  official: 'admin',
   story: 'stories',
   opportunity: 'resources',
 };

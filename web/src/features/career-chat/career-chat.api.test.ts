@@ -40,6 +40,15 @@ it('sends a message with the conversation before it', async () => {
   ]);
 });
 
+it('sends the country that the person chose for the helplines, and none when they chose none', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => 'KW' });
+  await ask('How long is probation?');
+  expect(requests).toMatchObject([{ country: 'kw' }]);
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  await ask('How long is probation?');
+  expect(requests[1]).not.toHaveProperty('country');
+});
+
 it('sends nothing in danger, wherever in the conversation it appears', async () => {
   const danger = { type: 'danger', danger: { kind: 'self', isUnsent: true } };
   expect(await ask('I want to kill myself')).toEqual(danger);

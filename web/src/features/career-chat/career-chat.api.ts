@@ -1,7 +1,9 @@
 import { calls } from '@bustan/contract/calls.ts';
 import type { ChatAnswer } from '@bustan/contract/career-chat.ts';
+import { GULF_COUNTRIES } from '@bustan/contract/enums.ts';
 import { crisisText } from '@bustan/contract/helplines/crisis-texts.ts';
 import type { Language } from '@bustan/contract/languages.ts';
+import { readChosenCountry } from '#features/helplines/helplines.ts';
 import { aiPreference } from '#platform/ai/ai-preference.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { callStreaming } from '#platform/api/call-streaming.ts';
@@ -30,6 +32,9 @@ export type AdvisorOutcome =
   | { type: 'stopped' }
   | { type: 'failure'; error: unknown };
 
+/** The advisor's names of countries are those of the helplines in lower case. */
+const chosenCountry = () => GULF_COUNTRIES.find((country) => country.toUpperCase() === readChosenCountry());
+
 /** The server scans for danger before it applies the rate limit. */
 const wasScannedByServer = (error: unknown): boolean => error instanceof ApiError && error.code === 'too_many_requests';
 
@@ -48,10 +53,12 @@ export const askAdvisor = async ({
   if (signal.aborted) return { type: 'stopped' };
   if (seen?.level === 'crisis') return { type: 'danger', danger: { kind: seen.kind, isUnsent: true } };
   const hint = seen?.level === 'concern' ? crisisText('concern', language) : null;
+  const country = chosenCountry();
   const body = {
     message,
     conversationHistory: toHistory(messages),
     language,
+    ...(country !== undefined && { country }),
     ...aiPreference(),
   };
   try {

@@ -1,4 +1,5 @@
 import { ProfessionalChat } from '@bustan/contract/career-chat.ts';
+import { closingLine } from '@bustan/contract/career-chat-closing.ts';
 import { MAX_CHAT_CHARS, MAX_CHAT_HISTORY, MAX_CHAT_REPLY_CHARS } from '@bustan/contract/limits.ts';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -14,6 +15,12 @@ it('sends the messages without the fields that only the page uses', () => {
     { role: 'user', content: 'a' },
     { role: 'assistant', content: 'b' },
   ]);
+});
+
+it('sends no answer with the line that says who wrote it', () => {
+  for (const language of ['en', 'ar'] as const)
+    for (const writer of ['guide', 'fallback', 'model'] as const)
+      expect(toHistory(turn('a', `b\n\n${closingLine(writer, language)}`))[1]?.content).toBe('b');
 });
 
 it('sends no more than the call accepts, the latest messages, starting with a question', () => {

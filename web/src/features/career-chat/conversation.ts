@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatSource } from '@bustan/contract/career-chat.ts';
+import { withoutClosing } from '@bustan/contract/career-chat-closing.ts';
 import { MAX_CHAT_CHARS, MAX_CHAT_HISTORY, MAX_CHAT_REPLY_CHARS } from '@bustan/contract/limits.ts';
 import { countChars } from '@bustan/contract/text.ts';
 
@@ -29,9 +30,12 @@ const truncate = (content: string): string => {
   return characters.length > MAX_CHAT_REPLY_CHARS ? characters.slice(0, MAX_CHAT_REPLY_CHARS).join('') : content;
 };
 
-/** The latest messages, as many as the call accepts, starting with one of the person's. */
+/** The latest messages, as many as the call accepts, starting with one of the person's. The line about who wrote an answer is no part of it. */
 export const toHistory = (messages: readonly ConversationMessage[]): ChatMessage[] => {
   const latest = messages.slice(-MAX_CHAT_HISTORY);
   const start = latest.findIndex(({ role }) => role === 'user');
-  return latest.slice(Math.max(start, 0)).map(({ role, content }) => ({ role, content: truncate(content) }));
+  return latest.slice(Math.max(start, 0)).map(({ role, content }) => ({
+    role,
+    content: truncate(role === 'assistant' ? withoutClosing(content) : content),
+  }));
 };

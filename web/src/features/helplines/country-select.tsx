@@ -12,13 +12,17 @@ import { Icon } from '#ui/icon.tsx';
 
 const STORAGE_KEY = 'bustan.helpline-country';
 
-const readStoredCountry = (): HelplineCountry => {
+/** The country that the person chose on this device; null when they never did. */
+export const readChosenCountry = (): HelplineCountry | null => {
   const stored = deviceStorage.getItem(STORAGE_KEY);
-  return isHelplineCountry(stored) ? stored : DEFAULT_HELPLINE_COUNTRY;
+  return isHelplineCountry(stored) ? stored : null;
 };
 
 const chosenCountry = createStore<HelplineCountry | undefined>(undefined);
-const countryStore = { subscribe: chosenCountry.subscribe, get: () => chosenCountry.get() ?? readStoredCountry() };
+const countryStore = {
+  subscribe: chosenCountry.subscribe,
+  get: () => chosenCountry.get() ?? readChosenCountry() ?? DEFAULT_HELPLINE_COUNTRY,
+};
 
 /** The person's own choice, stored on this device; never guessed from an IP address (safety section 2, rule 5). */
 export const useHelplineCountry = () => {

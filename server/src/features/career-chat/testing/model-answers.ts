@@ -3,10 +3,8 @@ import type { FakeAnswer } from '@bustan/testing/fake-ai.ts';
 export const QUESTION = 'How do I prepare for an interview?';
 export const GOOD = 'Read the advert twice and write down three examples [1]. Then ask a friend to listen [2].';
 export const GOOD_AR = 'تُقرأ الإعلانات مرتين، وتُكتب ثلاثة أمثلة من الحياة [1]. ثم تُحكى لصديق [2].';
-export const BY_MODEL =
-  'This answer was written by an AI model and may be wrong; the sources say more. No person has read your message.';
-export const FALLBACK_ANSWER =
-  /^From the article .*No AI answer was available this time\..*No person has read your message\.$/s;
+export const BY_MODEL = 'Written by AI and may be wrong. Nobody read your message.';
+export const FALLBACK_ANSWER = /^.+\n\nThe AI did not answer this time\. Prepared answer, nobody read your message\.$/s;
 
 /** What a model may do wrong, and how many requests it gets when the answer is not streamed. */
 export const PROBLEMS: readonly (readonly [string, FakeAnswer, number])[] = [

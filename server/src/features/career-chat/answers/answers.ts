@@ -1,0 +1,148 @@
+import type { ChatSource } from '@bustan/contract/career-chat.ts';
+import type { GulfCountry } from '@bustan/contract/enums.ts';
+import type { Language } from '@bustan/contract/languages.ts';
+import { detectLanguage } from '@bustan/detector/text/language.ts';
+import { chatText } from '../chat-texts.ts';
+import type { AnswerContent, Topic } from './answer-files.ts';
+import { readAnswerContent } from './answer-files.ts';
+import { type AnswerPassage, countryName, presentAnswer, sourceOf } from './answer-text.ts';
+import { type Case, type Choice, chooseAnswer } from './choose-answer.ts';
+import { type Finder, understandMessage } from './conversation.ts';
+import type { VectorOf } from './index-tables.ts';
+import { findOffice } from './offices.ts';
+import { createTopicIndex } from './topic-index.ts';
+
+export interface AnswerQuery {
+  message: string;
+  /** What the person asked before, oldest first. */
+  earlier: readonly string[];
+  /** The country that the person chose elsewhere on the site. */
+  country: GulfCountry | null;
+  language: Language;
+}
+
+/** What was found for a message, as paragraphs in Markdown that hold nothing of what the person wrote. */
+export interface PreparedAnswer {
+  kind: 'answer' | 'boundary' | 'unknown';
+  parts: string[];
+  sources: ChatSource[];
+  passages: AnswerPassage[];
+}
+
+export interface Answers {
+  /** The language to answer in: Arabic in Latin letters is known by the words that people ask with, too. */
+  languageOf(message: string, interfaceLanguage: Language): Language;
+  prepare(query: AnswerQuery): PreparedAnswer;
+}
+
+interface AnswersDeps {
+  /** The title of an article of the guide. */
+  titleOf: (slug: string, language: Language) => string;
+  /** For tests; the bundled answers otherwise. */
+  finder?: Finder;
+}
+
+/** How an office is named: after what the advisor does not know. */
+type OfficeText = 'unknown' | 'unknownHere' | 'citizensOnly' | 'noMore';
+
+/** The country whose offices are named when none is known. */
+const DEFAULT_COUNTRY: GulfCountry = 'ae';
+
+export const buildFinder = (content: AnswerContent, vectorOf: VectorOf): Finder => {
+  const { topics, boundaries } = content;
+  const entries = [
+    ...topics.map(({ topic, asks, answers }) => ({
+      asks: [...asks, topic.replaceAll('-', ' ')],
+      texts: answers.flatMap(({ en, ar }) => [en, ar]),
+    })),
+    ...boundaries.map(({ asks }) => ({ asks, texts: [] })),
+  ];
+  return { content, index: createTopicIndex(entries, vectorOf) };
+};
+
+const vectorOf: VectorOf = () => new Float32Array(64);
+
+let bundled: Finder | undefined;
+
+/** The bundled answers are read and indexed once per process: a mistake in a file ends the start. */
+export const loadAnswers = (): Finder => {
+  bundled ??= buildFinder(readAnswerContent(), vectorOf);
+  return bundled;
+};
+
+export const createAnswers = ({ titleOf, finder: given }: AnswersDeps): Answers => {
+  /** That something is not known, and the office that knows it; `craft` where it is nobody's office. */
+  const presentUnknown = (
+    topic: Topic | undefined,
+    { country, audience }: Case,
+    { language, ...texts }: { language: Language; office: OfficeText; craft: 'unknownCraft' | 'noMoreCraft' },
+  ): Pick<PreparedAnswer, 'parts' | 'sources'> => {
+    const asked = country ?? DEFAULT_COUNTRY;
+    const { offices } = (given ?? loadAnswers()).content;
+    const office = topic === undefined ? null : findOffice(offices, topic, { country: asked, audience });
+    if (office === null) return { parts: [chatText(texts.craft, language)], sources: [] };
+    const { name, does, url } = office;
+    const values = { country: countryName(asked, language), office: name[language] };
+    const parts = [
+      chatText(texts.office, language, values),
+      chatText('officeDoes', language, { does: does[language] }),
+    ];
+    return { parts, sources: [{ kind: 'official', title: name[language], url }] };
+  };
+
+  const prepareTopic = (
+    topic: Topic,
+    choice: Choice,
+    { country, audience }: Case,
+    language: Language,
+  ): PreparedAnswer => {
+    const isNamed = country !== null;
+    const parts = choice.answers.flatMap((answer) => presentAnswer(answer, choice, { language, isNamed }));
+    const passages = choice.answers.map((answer) => ({
+      text: [answer[language], ...(answer.steps ?? []).map((step) => step[language])].join('\n'),
+      source: sourceOf(answer, { language, titleOf: (slug) => titleOf(slug, language) }),
+    }));
+    const sources = passages.flatMap(({ source }) => source ?? []);
+    const differs = topic.answers.some(({ countries }) => countries !== 'all');
+    const back =
+      !isNamed && differs
+        ? chatText('whichCountry', language)
+        : choice.answers.find((answer) => answer.back)?.back?.[language];
+    if (choice.missing === null) {
+      return { kind: 'answer', parts: [...parts, ...(back === undefined ? [] : [back])], sources, passages };
+    }
+    const unknown = presentUnknown(
+      topic,
+      { country: choice.country, audience },
+      { language, office: choice.missing === 'country' ? 'unknownHere' : 'citizensOnly', craft: 'unknownCraft' },
+    );
+    const general = choice.answers[0];
+    const rest =
+      general === undefined ? [] : [chatText('everywhere', language, { text: general[language] }), ...parts.slice(1)];
+    return { kind: 'answer', parts: [...unknown.parts, ...rest], sources: [...unknown.sources, ...sources], passages };
+  };
+
+  return {
+    languageOf: (message, interfaceLanguage) => {
+      const language = detectLanguage(message, interfaceLanguage);
+      const { index } = given ?? loadAnswers();
+      return language === 'en' && index.isLatinArabic(message) ? 'ar' : language;
+    },
+    prepare: ({ message, earlier, country: chosen, language }) => {
+      const understood = understandMessage(given ?? loadAnswers(), { message, earlier, country: chosen });
+      const { found, country, audience } = understood;
+      if (found.kind === 'boundary') {
+        return { kind: 'boundary', parts: [found.boundary[language]], sources: [], passages: [] };
+      }
+      if (found.kind === 'unknown') {
+        const texts = { language, office: 'unknown', craft: 'unknownCraft' } as const;
+        return { kind: 'unknown', ...presentUnknown(found.nearest[0], understood, texts), passages: [] };
+      }
+      const choice = chooseAnswer(found.topic, { country, audience });
+      const prepared = prepareTopic(found.topic, choice, understood, language);
+      if (!found.isRepeated) return prepared;
+      const more = presentUnknown(found.topic, understood, { language, office: 'noMore', craft: 'noMoreCraft' });
+      return { ...prepared, ...more };
+    },
+  };
+};
