@@ -57,20 +57,29 @@ const sayable = <Item extends Sentence>(items: readonly Item[], options: ReplyOp
   return shuffle(unread, { seed, textOf: (item) => item[language] });
 };
 
-const openingsOf = (openings: readonly Opening[], options: ReplyOptions): string[] => {
+/** A text with how particular it is: the more, the better. */
+interface OrderedText {
+  text: string;
+  rank: number;
+}
+
+interface JoinedParts {
+  texts: string[];
+  hasEnding: boolean;
+}
+
+const openingsOf = (openings: readonly Opening[], options: ReplyOptions): OrderedText[] => {
   const { details, language } = options;
-  const possible = sayable(openings, options).filter((opening) => opening.with.every((kind) => details[kind]));
-  return possible
-    .toSorted((one, other) => other.with.length - one.with.length)
-    .map((opening) => fillSlots(opening[language], details, language));
+  return sayable(openings, options)
+    .filter((opening) => opening.with.every((kind) => details[kind]))
+    .map((opening) => ({ text: fillSlots(opening[language], details, language), rank: opening.with.length }));
 };
 
-const repliesOf = (replies: readonly ReplyVariant[], options: ReplyOptions): string[] => {
+const repliesOf = (replies: readonly ReplyVariant[], options: ReplyOptions): OrderedText[] => {
   const { language, taken } = options;
-  const possible = sayable(replies, options).filter(
-    (reply) => reply.taken.length === 0 || reply.taken.some((each) => each === taken),
-  );
-  return possible.toSorted((one, other) => other.taken.length - one.taken.length).map((reply) => reply[language]);
+  return sayable(replies, options)
+    .filter((reply) => reply.taken.length === 0 || reply.taken.some((each) => each === taken))
+    .map((reply) => ({ text: reply[language], rank: reply.taken.length === 0 ? 0 : 1 }));
 };
 
 /** Joy is not followed by a task, nor grief, nor the wish only to be heard. */
@@ -85,36 +94,54 @@ export const stepsOf = (steps: readonly Step[], options: ReplyOptions): string[]
     .filter(({ hours }) => fitsHours(hours, options.moment))
     .map((step) => step[options.language]);
 
-/** The first pair that is short enough, or the shortest of all. */
-const pickPair = (
-  openings: readonly string[],
-  replies: readonly string[],
+interface ReplyParts {
+  openings: readonly OrderedText[];
+  replies: readonly OrderedText[];
+  /** What may come last: a sentence about the second situation, or a step. */
+  endings: readonly string[];
+  /** Rather a less particular reply than none of the endings. */
+  isEndingNeeded: boolean;
+}
+
+/** The first parts that are short enough together, with an ending if one fits; else the shortest pair of all. */
+const joinParts = (
+  { openings, replies, endings, isEndingNeeded }: ReplyParts,
   language: Language,
-): [string, string] | null => {
-  const pairs = openings.flatMap((opening) => replies.map((reply): [string, string] => [opening, reply]));
-  const fitting = pairs.find((pair) => isShort(pair, language));
-  return fitting ?? pairs.toSorted((one, other) => countWords(one.join(' ')) - countWords(other.join(' ')))[0] ?? null;
+): JoinedParts | null => {
+  const pairs = openings.flatMap((opening) =>
+    replies.map((reply) => ({ texts: [opening.text, reply.text], rank: opening.rank * 2 + reply.rank })),
+  );
+  const fitting = pairs.filter(({ texts }) => isShort(texts, language)).toSorted((one, other) => other.rank - one.rank);
+  const [best] = fitting;
+  if (best === undefined) {
+    const [shortest] = pairs.toSorted(
+      (one, other) => countWords(one.texts.join(' ')) - countWords(other.texts.join(' ')),
+    );
+    return shortest === undefined ? null : { texts: shortest.texts, hasEnding: false };
+  }
+  for (const { texts } of isEndingNeeded ? fitting : fitting.filter(({ rank }) => rank === best.rank)) {
+    const ending = endings.find((each) => isShort([...texts, each], language));
+    if (ending !== undefined) return { texts: [...texts, ending], hasEnding: true };
+  }
+  return { texts: best.texts, hasEnding: false };
 };
 
 const composeAbout = (subject: Exclude<Subject, { level: 'feeling' }>, options: ReplyOptions): ComposedReply | null => {
-  const { main } = subject;
-  const { language } = options;
+  const { main, level } = subject;
+  const { language, wish } = options;
   // Where all of the situation's own texts were read lately, those of its area fit too.
   const area = 'area' in main ? main.area : main;
   const openings = [main, area].map((texts) => openingsOf(texts.openings, options)).find((texts) => texts.length > 0);
   const replies = [main, area].map((texts) => repliesOf(texts.replies, options)).find((texts) => texts.length > 0);
-  const pair = pickPair(openings ?? [], replies ?? [], language);
-  if (pair === null) return null;
-  const also = subject.level === 'situation' && subject.second !== null ? sayable(subject.second.also, options) : [];
-  const second = also.map((each) => each[language]).find((each) => isShort([...pair, each], language));
-  if (second !== undefined) return { text: [...pair, second].join(' '), level: subject.level, hasStep: false };
-  const steps = isStepWanted(options) ? stepsOf(main.steps, options) : [];
-  const step = steps.find((each) => isShort([...pair, each], language));
-  return {
-    text: [...pair, ...(step === undefined ? [] : [step])].join(' '),
-    level: subject.level,
-    hasStep: step !== undefined,
-  };
+  const also =
+    subject.level === 'situation' && subject.second !== null
+      ? sayable(subject.second.also, options).map((each) => each[language])
+      : [];
+  const isAboutTwo = also.length > 0;
+  const endings = isAboutTwo ? also : isStepWanted(options) ? stepsOf(main.steps, options) : [];
+  const isEndingNeeded = isAboutTwo || wish === 'step';
+  const joined = joinParts({ openings: openings ?? [], replies: replies ?? [], endings, isEndingNeeded }, language);
+  return joined && { text: joined.texts.join(' '), level, hasStep: joined.hasEnding && !isAboutTwo };
 };
 
 /** A sentence for the night, the month or the weekend, where the hour is known. */

@@ -20,8 +20,9 @@ test('speak the language of the reply', () => {
   }
 });
 
-test('offer a step only if the reply holds none, and never after grief or joy', () => {
-  expect(labelsOf({ situations: ['debt'], wish: 'listen' })).toContain('A step for today');
+test('offer a step only if the reply holds none, and never after grief, joy or the wish to be heard', () => {
+  expect(labelsOf({ situations: ['debt', 'sleep'] })).toContain('A step for today');
+  expect(labelsOf({ situations: ['debt'], wish: 'listen' })).not.toContain('A step for today');
   expect(labelsOf({ situations: ['debt'] })).not.toContain('A step for today');
   expect(labelsOf({ situations: ['grief'] })).toEqual(['I just wanted to say it']);
   expect(labelsOf({ situations: ['applying-today'], emotion: 'happy', taken: 'joy' })).not.toContain(

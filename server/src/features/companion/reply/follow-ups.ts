@@ -37,12 +37,13 @@ export const buildFollowUps = ({ options, reply, guideTitle }: FollowUpDeps): Fo
         : { kind: 'page' as const, title: PAGES[text.page].title[language], url: PAGES[text.page].url };
     return { label: text.label[language], reply: text[language], link: article ?? page };
   };
-  const more = subject.level === 'feeling' ? texts.followUps.feelings[tone] : subject.main.followUps;
+  const more =
+    subject.level === 'feeling'
+      ? texts.followUps.feelings[emotion === 'okay' ? 'plain' : tone]
+      : subject.main.followUps;
 
   const steps =
-    subject.level === 'feeling' || reply.hasStep || !isStepWanted({ ...options, wish: null })
-      ? []
-      : stepsOf(subject.main.steps, options);
+    subject.level === 'feeling' || reply.hasStep || !isStepWanted(options) ? [] : stepsOf(subject.main.steps, options);
   const step = steps
     .slice(0, 1)
     .map((text) => ({ label: texts.followUps.step.label[language], reply: text, link: null }));

@@ -52,6 +52,17 @@ describe('what is said', () => {
   });
 });
 
+test('who asks for a step gets one, if need be after a shorter reply', () => {
+  for (const name of ['rent', 'debt', 'interview-ahead', 'visa-ending', 'cannot-start']) {
+    for (const language of LANGUAGES) {
+      for (let seed = 0; seed < 6; seed += 1) {
+        const { text } = read({ situations: [name], taken: 'fear', wish: 'step', language, seed: `${seed}` });
+        expect(holdsOneOf(text, situation(name).steps, language), text).toBe(true);
+      }
+    }
+  }
+});
+
 describe('of two topics', () => {
   test('both are taken up, and no step follows', () => {
     const { text } = read({ situations: ['interview-ahead', 'friend-got-job'] });

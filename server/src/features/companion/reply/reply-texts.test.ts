@@ -25,7 +25,17 @@ const blocks: Block[] = [
   })),
   ...EMOTIONS.map((name) => ({ name, texts: [...feelings[name].withWords, ...feelings[name].withoutWords] })),
   { name: 'moments', texts: Object.values(feelings.moments).flat() },
-  { name: 'after a reply', texts: [...followUps.said.light, ...followUps.said.low, ...Object.values(labels)] },
+  {
+    name: 'after a reply',
+    texts: [
+      ...followUps.said.light,
+      ...followUps.said.low,
+      ...followUps.feelings.plain,
+      ...followUps.feelings.light,
+      ...followUps.feelings.low,
+      ...Object.values(labels),
+    ],
+  },
 ];
 
 /** A slot as it is filled, so that a rule sees a whole sentence. */

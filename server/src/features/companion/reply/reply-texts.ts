@@ -66,7 +66,7 @@ const AfterReply = z.strictObject({
   labels: z.strictObject({ prepared: Sentence, model: Sentence }),
   step: z.strictObject({ label: Label }),
   said: z.strictObject({ label: Label, light: z.array(Sentence), low: z.array(Sentence) }),
-  feelings: z.strictObject({ light: z.array(FollowUp), low: z.array(FollowUp) }),
+  feelings: z.strictObject({ light: z.array(FollowUp), plain: z.array(FollowUp), low: z.array(FollowUp) }),
 });
 
 type AfterReply = z.infer<typeof AfterReply>;

@@ -26,7 +26,7 @@ export const understood = ({ situations = [], area, when, taken, wish, certainty
   wish: wish === undefined ? null : { value: wish, certainty },
 });
 
-interface Reading extends Told {
+export interface Reading extends Told {
   note?: string;
   emotion?: Emotion;
   language?: Language;

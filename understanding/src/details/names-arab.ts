@@ -1,0 +1,31 @@
+/**
+ * First names of the Gulf, the Levant, Egypt and the Sudan: `Latin/other spellings Arabic/other spellings`, commas between.
+ * `!` marks what is also a common word in that script (taken for a name only beside a word that names somebody),
+ * `!!` what may follow even such words ("said of me", «قال علي»).
+ */
+export const ARAB_WOMEN = `
+Huda/Hoda هدى, Sara/Sarah سارة/ساره, Noura/Nora/Noora/Nourah نورة, Nouf/Nof نوف, Noor/Nour/Nur نور!, Reem/Rim ريم, Rima ريما, Maryam/Mariam/Meriem مريم,
+Fatima/Fatma/Fatimah/Fatema فاطمة/فاطمه, Aisha/Aysha/Ayesha/Aicha عائشة!!, Khadija/Khadijah خديجة, Zainab/Zaynab/Zeinab زينب, Layla/Leila/Laila ليلى,
+Salma سلمى, Lubna/Lobna لبنى, Mona/Muna منى!, Maha مها, Hind هند, Hanan حنان!, Hanadi هنادي, Amal! أمل!, Amani! أماني!, Amina/Ameena آمنة/أمينة!, Amna آمنة,
+Asma أسماء!, Arwa أروى, Alya/Alia/Aliya علياء!!, Ghada غادة, Ghaya غاية!, Hala! هالة, Haya! هيا!, Hessa/Hissa حصة!, Iman/Eman إيمان!, Israa/Esraa إسراء, Jana جنى, Joud جود!, Joory/Joori جوري!,
+Jawaher جواهر!, Khawla/Khaula خولة, Khulood/Kholoud خلود!, Lama! لمى, Lamia/Lamya لمياء, Latifa/Lateefa لطيفة, Layan/Lian ليان, Leen لين!!, Lina/Leena لينا!, Lujain/Lojain لجين,
+Lulwa لولوة/لولوه, Maitha/Maytha ميثاء/ميثا, Manal منال, Marwa مروة, May! مي!, Mouza/Moza موزة!, Munira/Muneera منيرة, Nada! ندى!, Nadia/Nadya نادية, Nahla نهلة, Najla نجلاء, Najwa نجوى, Nawal نوال, Nisreen/Nesreen نسرين,
+Ola! علا!, Rabab رباب, Raghad رغد!, Rahaf رهف, Rahma! رحمة!, Rana رنا, Randa رندا/رندة, Rania/Raniya رانيا/رانية, Rasha رشا, Rawan روان, Reema ريمة, Roula/Rola رولا, Ruba ربى!!, Ruqaya/Roqaya رقية!,
+Safa صفاء!, Sahar سحر!, Salama سلامة!, Salwa سلوى, Samar سمر, Samah سماح!, Samia سامية!, Sana! سناء, Shahad!/Shahd شهد!, Shaikha/Sheikha! شيخة, Shamma شمّا/شما, Shaimaa/Shaima شيماء, Shatha شذى, Shereen/Sherine شيرين,
+Shorouq/Shorouk شروق!, Soha سهى, Suad/Souad سعاد, Suha سهى, Sumaya/Somaya سمية, Tala تالا, Tasneem تسنيم, Thuraya ثريا!, Wafa/Wafaa وفاء!, Waad وعد!, Wijdan وجدان!, Yara يارا, Yasmin/Yasmine/Yasmeen ياسمين!, Yusra يسرى,
+Zahra زهراء, Zeina/Zaina زينة!, Alanoud/Anoud العنود, Aljazi الجازي, Aljawhara الجوهرة!, Afnan أفنان, Areej أريج!, Abeer عبير!, Aya آية!, Alaa آلاء!!, Basma بسمة!, Bushra بشرى!, Dalal دلال!, Dalia داليا, Dana دانة!/دانا, Dareen دارين, Deema/Dima ديما/ديمة,
+Dina دينا!, Doaa/Duaa دعاء!, Enas/Inas إيناس, Fajr! فجر!, Farah فرح!, Farida فريدة!, Fay! فاي!, Fadwa فدوى, Faten فاتن!, Habiba حبيبة!, Hadeel هديل!, Haneen حنين!, Heba/Hiba هبة!, Hayat! حياة!, Ibtisam ابتسام!, Ikram إكرام!, Jamila جميلة!, Jumana جمانة, Kawthar كوثر!,
+Lara لارا, Layal ليال!, Mai! مي!, Malak ملك!, Mayar ميار, Mayada ميادة, Menna منة!, Mirna ميرنا, Nagwa نجوى, Nahed ناهد, Nermin/Nermeen نرمين, Nihal نهال, Noha نهى!, Omnia أمنية!, Ohoud عهود!, Rawda روضة!, Reham رهام/ريهام, Renad ريناد, Remas ريماس, Rowaida رويدة, Sabah! صباح!, Sajida ساجدة!, Samira/Sameera سميرة,
+Sawsan سوسن, Shams! شمس!, Shaden شادن, Siham سهام!, Tahani تهاني!, Taghreed تغريد!, Tuqa تقى!, Wadha وضحة/وضحى, Walaa! ولاء!!, Wesal وصال!, Zahra زهرة!, Rayan!/Rayyan ريان, Lamis لميس, Jenan جنان!, Karima كريمة!, Ghalia غالية!, Hajar هاجر!, Sumood! صمود!, Suhair/Soheir سهير, Widad وداد, Shouq/Shoug شوق!, Athari عذاري, Saba! صبا!, Hasna حسناء!, Nahida ناهدة, Sondos سندس, Badria/Badriya بدرية, Rehab! رحاب!, Maram مرام, Ghazal! غزل!`;
+
+export const ARAB_MEN = `
+Mohammed/Mohamed/Muhammad/Mohammad/Mohamad/Mohd محمد, Ahmed/Ahmad أحمد/احمد, Mahmoud/Mahmood محمود, Hamad حمد, Hamdan حمدان, Humaid حميد!, Hamoud حمود, Ali علي!!, Omar/Umar/Omer عمر!, Othman/Osman/Uthman عثمان,
+Abdullah/Abdulla عبدالله, Abdulrahman/Abdelrahman/Abdurrahman عبدالرحمن, Abdulaziz/Abdelaziz عبدالعزيز, Abdulmajeed عبدالمجيد, Abdulkarim عبدالكريم, Abdulwahab عبدالوهاب, Azzam عزام, Aziz عزيز!,
+Saud سعود, Saad سعد, Saeed/Said! سعيد!, Salem! سالم!, Saleh صالح!, Salman سلمان, Sultan! سلطان!, Sulaiman/Suleiman سليمان, Saif/Seif سيف, Sami سامي, Samer سامر, Sameh سامح, Samir/Sameer سمير, Sherif شريف!, Shadi شادي, Tariq/Tarek/Tareq طارق,
+Khalid/Khaled خالد, Khalifa خليفة!, Khalil خليل, Fahad/Fahd فهد, Faisal/Faysal فيصل, Fares/Faris فارس, Fawaz فواز, Fawzi/Fawzy فوزي, Fadi فادي, Farid فريد!, Nasser ناصر, Nawaf نواف, Nayef/Naif نايف, Nader نادر!, Nabil نبيل!, Naser ناصر, Majid/Majed ماجد, Mansour/Mansoor منصور,
+Mishal/Meshal مشعل, Mishari/Meshari مشاري, Mubarak! مبارك!, Muhannad/Mohanad مهند, Mutlaq مطلق!, Muath/Moaz معاذ, Musab مصعب, Mustafa/Mostafa مصطفى, Musa/Mousa موسى, Marwan مروان, Mazen مازن, Maher ماهر!, Malik/Malek مالك!, Rashid/Rashed راشد, Rashad رشاد, Rami رامي, Ramy رامي, Rayan ريان, Raed رائد!,
+Turki تركي!, Talal طلال, Thamer ثامر, Waleed/Walid وليد, Wael وائل, Wissam وسام!, Yousef/Youssef/Yusuf/Yousif/Yusef يوسف, Yasser/Yaser ياسر, Yahya يحيى, Younis/Yunus يونس, Yaqoub/Yacoub يعقوب, Zayed! زايد!, Zaid/Zayd زيد!, Ziad/Ziyad زياد, Zain! زين!!, Zakaria زكريا,
+Adel عادل!, Adnan عدنان, Amer عامر!, Amir/Ameer أمير!, Amin! أمين!, Amr عمرو, Anas أنس, Anwar أنور, Ashraf أشرف, Ayman/Aiman أيمن, Ayoub أيوب, Badr/Bader بدر, Bandar بندر, Basel/Basil! باسل, Bassam بسام, Bashar بشار, Bilal/Belal بلال, Bassem باسم!, Emad/Imad عماد,
+Essam عصام, Eyad/Iyad إياد, Eissa/Essa/Issa عيسى, Ghanem غانم, Ghassan غسان, Hady هادي!, Haitham/Haytham هيثم, Hani/Hany هاني, Hasan/Hassan حسن!, Hussein/Hussain/Husain/Hossein حسين, Hatem حاتم, Hazem/Hazim حازم!, Hisham/Hesham هشام, Hossam/Husam حسام, Ibrahim/Ebrahim إبراهيم/ابراهيم, Idris إدريس, Ihab/Ehab إيهاب, Ismail/Esmail إسماعيل/اسماعيل,
+Jaber/Jabir جابر, Jassim/Jasem جاسم, Jad جاد!, Jamal/Gamal جمال!, Jihad! جهاد!, Jawad جواد!, Karim/Kareem! كريم!, Kamal كمال!, Karam كرم!, Laith ليث, Loai/Louay لؤي, Matar مطر!, Moataz معتز, Munther منذر, Murad مراد!, Obaid عبيد, Qasim/Qassim قاسم, Qusai قصي, Rakan راكان, Rida/Reda رضا!,
+Sabri صبري, Sakhr صخر!, Sufyan سفيان, Suhail سهيل!, Taha طه, Tamim تميم, Tamer تامر, Wasim/Waseem وسيم!, Wahid وحيد!, Yazid/Yazeed يزيد!, Yazan يزن, Zuhair زهير, Ayham أيهم, Rabie ربيع!, Elias/Elyas إلياس, George/Georges جورج, Tony/Toni طوني!, Charbel شربل, Mina! مينا!, Kirollos كيرلس, Jawhar جوهر!, Dawood/Dawud داود, Haroun هارون, Medhat مدحت, Hassaan حسان, Ragab/Rajab رجب!, Nizar نزار, Samih سميح, Yaman يمان, Atef عاطف, Magdy/Majdi مجدي, Ramzi رمزي, Sobhi صبحي, Shawqi شوقي, Wagdy وجدي, Lutfi لطفي, Akram أكرم, Ghazi غازي!, Dhafer ظافر, Sattam سطام, Muqrin مقرن, Hazza هزاع, Butti بطي, Mayed مايد`;
