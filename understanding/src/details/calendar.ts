@@ -3,13 +3,13 @@ import { foldedWords, type NoteToken } from './note-tokens.ts';
 
 /** English | Arabic | as written: of these the ones with `!` are days only behind "on", «يوم» or the like. */
 const WEEKDAYS = `
-Sunday | الأحد | sunday الأحد الاحد sun! الحد! el7ad! linggo!
-Monday | الاثنين | monday الإثنين! الاثنين! الأثنين! التنين! mon! lunes
-Tuesday | الثلاثاء | tuesday tues tue الثلاثاء الثلاثا التلاتاء التلات! الثلوث! martes
-Wednesday | الأربعاء | wednesday wed! الأربعاء الاربعا الربوع الأربعة! الاربعة!
-Thursday | الخميس | thursday thurs thur thu الخميس huwebes
-Friday | الجمعة | friday fri! الجمعة الجمعه biyernes
-Saturday | السبت | saturday sat! السبت sabado!`;
+Sunday | الأحد | sunday الأحد الاحد sun! الحد! linggo! a7ad! ahad!
+Monday | الاثنين | monday الإثنين! الاثنين! الأثنين! التنين! mon! lunes etnein! ithnain!
+Tuesday | الثلاثاء | tuesday tues tue الثلاثاء الثلاثا التلاتاء التلات! الثلوث! martes talat! thalatha! tlata!
+Wednesday | الأربعاء | wednesday wed! الأربعاء الاربعا الربوع الأربعة! الاربعة! arba3! arbi3a! el2arbe3a!
+Thursday | الخميس | thursday thurs thur thu الخميس huwebes khamees 5amees khamis!
+Friday | الجمعة | friday fri! الجمعة الجمعه biyernes jum3a! jom3a! gom3a! joum3a!
+Saturday | السبت | saturday sat! السبت sabado! sabt! sebt!`;
 
 const MONTHS = `
 January | يناير | january jan يناير
@@ -63,13 +63,17 @@ past | yesterday | أمس | yesterday امس أمس البارحة مبارح ا
 past | last week | الأسبوع الماضي | last-week الأسبوع-الماضي الأسبوع-اللي-فات الأسبوع-الفائت الأسبوع-اللي-راح الاسبوع-اللي-طاف
 past | last month | الشهر الماضي | last-month الشهر-الماضي الشهر-اللي-فات الشهر-اللي-راح الشهر-الفائت الشهر-اللي-طاف
 past | last year | السنة الماضية | last-year السنة-الماضية السنة-اللي-فاتت السنة-اللي-راحت العام-الماضي`;
+/** What expressions of several words begin with. */
+export const expressionStarts = new Set<string>();
 export const expressions = new Map<string, { when: 'past' | 'ahead'; en: string; ar: string }>();
 for (const row of EXPRESSIONS.trim().split('\n')) {
   const [when, en = '', ar = '', forms = ''] = row.split(' | ');
-  for (const form of forms.split(' '))
-    expressions.set(form.split('-').map(fold).join(' '), { when: when === 'past' ? 'past' : 'ahead', en, ar });
+  for (const form of forms.split(' ')) {
+    const words = form.split('-').map(fold);
+    for (let length = 1; length < words.length; length += 1) expressionStarts.add(words.slice(0, length).join(' '));
+    expressions.set(words.join(' '), { when: when === 'past' ? 'past' : 'ahead', en, ar });
+  }
 }
-export const MAX_WORDS = 4;
 
 const NEAR_TOMORROW = foldedWords(
   'صباح صباحا مساء الساعة يوم موعد موعدي عندي لدي مقابلة مقابلتي المقابلة اختبار اختباري امتحان امتحاني إن ان شاء سيكون ستكون من',

@@ -45,6 +45,7 @@ quantity | project projects | مشروع; مشروعًا; مشاريع; مشرو
 quantity | task tasks | مهمة; مهمة; مهام; مهمتان | f | - | مهمتين
 quantity | meeting meetings | اجتماع; اجتماعًا; اجتماعات; اجتماعان | m | - | اجتماعين
 quantity | salary salaries | راتب; راتبًا; رواتب; راتبان | m | - | راتبين
+quantity | copy copies | نسخة; نسخة; نسخ; نسختان | f | - | نسختين
 quantity | order orders | طلب; طلبًا; طلبات; طلبان | m~ | - | -
 quantity | client clients | عميل; عميلًا; عملاء; عميلان | m | زبون زباين زبائن | -
 quantity | customer customers | عميل; عميلًا; عملاء; عميلان | m | - | -
@@ -98,5 +99,7 @@ ROWS.forEach(([, english = '', arabic = '', gender = '', others = '', duals = ''
     addTo(nounAt, formOf(word), row);
     if (/^[a-z]/.test(word)) addTo(nounAt, arabiziKey(word), row);
   }
+  const dual = forms[3] ?? '';
+  if (!gender.endsWith('~') && dual !== '' && !dual.includes(' ')) addTo(dualAt, fold(dual), row);
   for (const word of words(duals)) addTo(dualAt, /^[a-z]/.test(word) ? arabiziKey(word) : fold(word), row);
 });

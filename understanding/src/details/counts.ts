@@ -1,6 +1,7 @@
 import { arabiziKey, fold } from '@bustan/detector/text/normalize.ts';
 import { dualAt, NOUNS, nounAt } from './count-nouns.ts';
 import type { Count, Found, TokenNote } from './details.ts';
+import { isListedName } from './names.ts';
 import { foldedWords, isJoined, type NoteToken, withoutProclitics } from './note-tokens.ts';
 import { findNumber, growsBehind, isNumberWord } from './numbers.ts';
 
@@ -12,7 +13,9 @@ const TIMES = nounAt.get('times') ?? -1;
 const MINUTES_AND_HOURS = new Set(['minute', 'hour'].flatMap((word) => nounAt.get(fold(word)) ?? []));
 
 /** Between a number and its noun: "three whole weeks", "40 job applications". */
-const BETWEEN = foldedWords('job full whole long straight solid printed online entire different phone electronic work');
+const BETWEEN = foldedWords(
+  'job full whole long straight solid printed online entire different phone electronic work working',
+);
 /** Rates, habits and parts are no counts: "8 hours a day", «كل يومين», "less than", "5 of 40". */
 const NOT_BEFORE = foldedWords(
   'every each per under below least most كل كلّ أقل اقل عمر عمري عمره عمرها عمرنا بعمر لعمر العمر aged age another next وكل كمان الساعة الساعه',
@@ -48,7 +51,7 @@ const rowOf = (
 const isRate = (tokens: readonly NoteToken[], end: number): boolean => {
   const [after, next] = [tokens[end], tokens[end + 1]];
   if (after === undefined || !/^[ -]*$/.test(after.gap)) return after?.gap.trim() === '/';
-  if (NOT_AFTER.has(after.form) || after.form === 'of') return true;
+  if (NOT_AFTER.has(after.form)) return true;
   if (A.has(after.form) && RATES.has(next?.form ?? '')) return true;
   return IN.has(after.form) && NOT_AFTER_IN.has(next?.form ?? '');
 };
@@ -87,6 +90,8 @@ const isAge = (tokens: readonly NoteToken[], { value, row, first }: Counted): bo
   const [before, earlier] = [tokens[first - 1], tokens[first - 2]];
   if (value > 12)
     return !(before !== undefined && (LONG_BEFORE.has(before.form) || LONG_BEFORE.has(earlier?.form ?? '')));
+  // "ibni Ali 2 sneen", «ابني 3 سنين».
+  if (isJoined(tokens[first]) && isListedName(before?.form ?? '')) return true;
   return AGE_BEFORE.has(before?.form ?? '') || before?.ending === 's' || before?.ending === 'm';
 };
 
@@ -125,8 +130,10 @@ const nounBehind = ({ tokens, isArabizi }: TokenNote, end: number): { row: numbe
   if (row === undefined || !isJoined(tokens[at])) return null;
   // "12 rejection emails", "40 application forms", "15 interview questions": the last noun is the one that is counted.
   const next = rowOf(nounAt, tokens[at + 1], false);
-  if (next !== undefined && isJoined(tokens[at + 1]) && tokens[at]?.isArabic !== true)
+  const isTime = NOUNS[row]?.sort === 'duration';
+  if (next !== undefined && !isTime && isJoined(tokens[at + 1]) && tokens[at]?.isArabic !== true) {
     return { row: next, end: at + 2 };
+  }
   // "Two call centres": a word of one thing in front of another noun that is not known.
   const isAdjunct =
     tokens[at]?.form === fold(NOUNS[row]?.en?.one ?? '-') &&

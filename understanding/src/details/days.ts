@@ -1,5 +1,4 @@
-import { arabiziKey } from '@bustan/detector/text/normalize.ts';
-import { type CalendarWord, expressions, isLunch, MAX_WORDS, months, weekdays } from './calendar.ts';
+import { type CalendarWord, expressionStarts, expressions, isLunch, months, weekdays } from './calendar.ts';
 import type { Day, Found, TokenNote } from './details.ts';
 import { foldedWords, isJoined, type NoteToken, withoutProclitics } from './note-tokens.ts';
 
@@ -13,7 +12,7 @@ const WHICH = foldedWords('اللي الي يلي التي الذي');
 /** What comes each week, or a bound of time, is no day of the story; nor the Friday of a prayer. */
 const NOT_BEFORE =
   foldedWords(`every each since until till before after except most all black good like than كل منذ من لين لحد حتى قبل بعد لغاية صلاة صلاه خطبة جمعة عيون every-other between
-  a an third second fourth عيد مثل زي kol kil kull every tuwing bawat min men mn`);
+  a an no third second fourth عيد مثل زي kol kil kull every tuwing bawat min men mn`);
 const NOT_AFTER = foldedWords(
   'prayer prayers sermon khutba market league school roast church mass to through week best البيضا',
 );
@@ -36,17 +35,17 @@ const expressionAt = ({ tokens, isArabizi }: TokenNote, at: number) => {
   let best: { end: number; said: { when: 'past' | 'ahead'; en: string; ar: string } } | null = null;
   for (const form of startsAt(tokens[at])) {
     let key = form;
-    for (let end = at + 1; end <= at + MAX_WORDS; end += 1) {
+    for (let end = at + 1; ; end += 1) {
       const said = expressions.get(key);
       if (said !== undefined && (best === null || end > best.end)) best = { end, said };
       const next = tokens[end];
-      if (next === undefined || !isJoined(next)) break;
+      if (next === undefined || !expressionStarts.has(key) || !isJoined(next)) break;
       key += ` ${next.form}`;
     }
     if (best !== null) break;
   }
   // "baker" in Arabizi only: «باكر».
-  if (best === null && isArabizi && arabiziKey(tokens[at]?.form ?? '') === arabiziKey('baacher')) {
+  if (best === null && isArabizi && tokens[at]?.form === 'baker') {
     best = { end: at + 1, said: { when: 'ahead', en: 'tomorrow', ar: 'غدًا' } };
   }
   return best;
@@ -118,17 +117,21 @@ const dayOfMonthAt = (tokens: readonly NoteToken[], at: number): Found<Day> | nu
   return make(at - 1, at + 1, { when: null, en: `the ${number}${suffix}`, ar: `يوم ${number}` });
 };
 
-const weekdayAt = ({ tokens }: TokenNote, at: number): Found<Day> | null => {
+const weekdayAt = ({ tokens, isArabizi }: TokenNote, at: number): Found<Day> | null => {
   const token = tokens[at];
   if (token === undefined || (!token.isArabic && token.ending === 's')) return null;
   let day: CalendarWord | undefined;
   for (const form of token.isArabic ? withoutProclitics(token) : [token.form]) day ??= weekdays.get(form);
   if (day === undefined) return null;
   const before = isJoined(token) ? tokens[at - 1] : undefined;
-  if (!day.isPlain && !ON.has(before?.form ?? '')) return null;
-  if (!day.isPlain && !token.isArabic && !token.isCapital) return null;
+  // "el etnein" is also "the two".
+  const isArticle =
+    isArabizi && /^(?:el|al|il)$/.test(before?.form ?? '') && !/^(?:et|ith|tal|thal|tla|arb)/.test(token.form);
+  if (!day.isPlain && !ON.has(before?.form ?? '') && !isArticle) return null;
+  if (!day.isPlain && !token.isArabic && !token.isCapital && !isArticle && !DAY_WORD.has(before?.form ?? ''))
+    return null;
   const isLead = DAY_WORD.has(before?.form ?? '') || /^(?:on|this|by|next|last|coming|past)$/.test(before?.form ?? '');
-  const earlier = isLead ? tokens[at - 2] : before;
+  const earlier = isLead || isArticle ? tokens[at - 2] : before;
   if (earlier !== undefined && NOT_BEFORE.has(earlier.form)) return null;
   const after = tokens[at + 1];
   const isBound = after !== undefined && isJoined(after);

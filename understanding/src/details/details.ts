@@ -87,7 +87,7 @@ export interface TokenNote {
 /** More than a reply ever needs, and a bound to the work that a hostile text makes. */
 const MAX_DETAILS = 24;
 /** A sentence with one of these may hold a secret or an address. */
-const PRIVATE = foldedWords(`password passcode pin otp passwd iban cvv باسورد باسوورد السر السري العنوان عنواني ايبان`);
+const PRIVATE = foldedWords(`password passcode pin otp passwd iban باسورد باسوورد السر السري العنوان عنواني ايبان`);
 
 const FINDERS = [findSums, findDays, findCounts, findNamedPlaces, findPeople, findPlacesInContext];
 

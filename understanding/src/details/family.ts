@@ -56,6 +56,11 @@ const MODIFIERS = foldedWords(
 const OWN_TITLES = foldedWords(
   'mom mum mommy mummy mama dad daddy papa baba ammi abbu amma appa nanay tatay lola lolo grandma grandpa',
 );
+/** "wife told on call", "father is not telling". */
+const BARE = foldedWords('wife husband father mother brother sister');
+const VERBS = foldedWords(
+  'is was told said says asked asks called calls sent gave baked cooked cried thinks wants knows has does doesnt is keeps made bought',
+);
 const FILIPINO_MINE = foldedWords('ko namin');
 const FILIPINO = foldedWords(
   'nanay tatay lola lolo mama papa kapatid asawa ate pinsan tita sister brother friend cousin',
@@ -86,6 +91,9 @@ export const englishRelationAt = (tokens: readonly NoteToken[], at: number): Fou
   const [before, after] = [tokens[at - 1], tokens[at + 1]];
   if (isJoined(after) && FILIPINO_MINE.has(after?.form ?? '') && FILIPINO.has(token.form))
     return { relation, first: at, end: at + 2 };
+  if (token.isFirst && token.ending === '' && BARE.has(token.form) && isJoined(after) && VERBS.has(after?.form ?? '')) {
+    return { relation, first: at, end: at + 1 };
+  }
   if (!OWN_TITLES.has(token.form) || context.isCalledOut(tokens, at)) return null;
   if (token.ending === 's' && isJoined(after) && (english.has(after?.form ?? '') || after?.isCapital === true))
     return null;
@@ -144,5 +152,7 @@ export const arabiziRelationAt = (
   const one = arabizi.get(key);
   if (one === undefined || needsContext.has(key) || context.VOCATIVES.has(tokens[at - 1]?.form ?? '')) return null;
   if (context.RELATIVE_OF.has(tokens[at - 1]?.form ?? '')) return null;
+  // "el ahly" is a club.
+  if (/^(?:el|al|il)$/.test(tokens[at - 1]?.form ?? '')) return null;
   return { relation: one, first: at, end: at + 1 };
 };

@@ -10,7 +10,7 @@ Salma سلمى, Lubna/Lobna لبنى, Mona/Muna منى!, Maha مها, Hind هن�
 Asma أسماء!, Arwa أروى, Alya/Alia/Aliya علياء!!, Ghada غادة, Ghaya غاية!, Hala! هالة, Haya! هيا!, Hessa/Hissa حصة!, Iman/Eman إيمان!, Israa/Esraa إسراء, Jana جنى, Joud جود!, Joory/Joori جوري!,
 Jawaher جواهر!, Khawla/Khaula خولة, Khulood/Kholoud خلود!, Lama! لمى, Lamia/Lamya لمياء, Latifa/Lateefa لطيفة, Layan/Lian ليان, Leen لين!!, Lina/Leena لينا!, Lujain/Lojain لجين,
 Lulwa لولوة/لولوه, Maitha/Maytha ميثاء/ميثا, Manal منال, Marwa مروة, May! مي!, Mouza/Moza موزة!, Munira/Muneera منيرة, Nada! ندى!, Nadia/Nadya نادية, Nahla نهلة, Najla نجلاء, Najwa نجوى, Nawal نوال, Nisreen/Nesreen نسرين,
-Ola! علا!, Rabab رباب, Raghad رغد!, Rahaf رهف, Rahma! رحمة!, Rana رنا, Randa رندا/رندة, Rania/Raniya رانيا/رانية, Rasha رشا, Rawan روان, Reema ريمة, Roula/Rola رولا, Ruba ربى!!, Ruqaya/Roqaya رقية!,
+ Rabab رباب, Raghad رغد!, Rahaf رهف, Rahma! رحمة!, Rana رنا, Randa رندا/رندة, Rania/Raniya رانيا/رانية, Rasha رشا, Rawan روان, Reema ريمة, Roula/Rola رولا, Ruba ربى!!, Ruqaya/Roqaya رقية!,
 Safa صفاء!, Sahar سحر!, Salama سلامة!, Salwa سلوى, Samar سمر, Samah سماح!, Samia سامية!, Sana! سناء, Shahad!/Shahd شهد!, Shaikha/Sheikha! شيخة, Shamma شمّا/شما, Shaimaa/Shaima شيماء, Shatha شذى, Shereen/Sherine شيرين,
 Shorouq/Shorouk شروق!, Soha سهى, Suad/Souad سعاد, Suha سهى, Sumaya/Somaya سمية, Tala تالا, Tasneem تسنيم, Thuraya ثريا!, Wafa/Wafaa وفاء!, Waad وعد!, Wijdan وجدان!, Yara يارا, Yasmin/Yasmine/Yasmeen ياسمين!, Yusra يسرى,
 Zahra زهراء, Zeina/Zaina زينة!, Alanoud/Anoud العنود, Aljazi الجازي, Aljawhara الجوهرة!, Afnan أفنان, Areej أريج!, Abeer عبير!, Aya آية!, Alaa آلاء!!, Basma بسمة!, Bushra بشرى!, Dalal دلال!, Dalia داليا, Dana دانة!/دانا, Dareen دارين, Deema/Dima ديما/ديمة,

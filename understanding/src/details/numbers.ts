@@ -136,6 +136,8 @@ const guard = (tokens: readonly NoteToken[], at: number, found: FoundNumber): Fo
   if (first !== undefined && before !== undefined && /[-–—/~.:*×]$/.test(first.gap) && isNumberWord(before))
     return null;
   if (before !== undefined && isJoined(first) && isNumberWord(before)) return null;
+  // «أحد عشر», «اثنا عشر».
+  if (TEENS.has(first?.form ?? '') && /^(?:احد|احدي|اثنا|اثني|اثنتا|اثنتي)$/.test(before?.form ?? '')) return null;
   if (
     before !== undefined &&
     /^(?:or|to|او|الي|ل|of|til|till|until)$/.test(before.form) &&

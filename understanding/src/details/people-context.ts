@@ -1,3 +1,4 @@
+import { isListedName } from './names.ts';
 import { foldedWords, isJoined, type NoteToken } from './note-tokens.ts';
 
 /** "her mama", "the papa": somebody else's. */
@@ -27,8 +28,7 @@ const AFTER_FATHER = foldedWords(
 );
 const BEFORE_SERIOUS = foldedWords('بشكل كلام موضوع غير مش مو مب شي شيء أمر حل جدا تفكير واحد');
 
-const near = (tokens: readonly NoteToken[], at: number): string =>
-  isJoined(tokens[at]) || at >= 0 ? (tokens[at]?.form ?? '') : '';
+const near = (tokens: readonly NoteToken[], at: number): string => tokens[at]?.form ?? '';
 
 /** «خالي من»، «بشكل جدي»، «يا أخي»، «صديق أبوي»: not the relative, or not the writer's. */
 export const isMeantOtherwise = (
@@ -70,64 +70,13 @@ export const isCalledOut = (tokens: readonly NoteToken[], at: number): boolean =
 /** "I am finished myself, my brother.": said to the reader. */
 export const isAddress = (tokens: readonly NoteToken[], first: number, last: number): boolean => {
   const after = tokens[last + 1];
-  return /,/.test(tokens[first]?.gap ?? '') && (after === undefined || /^[.!?,]/.test(after.gap));
+  const isCut = after === undefined || /^[.!?,]/.test(after.gap);
+  return (
+    isCut &&
+    (/,/.test(tokens[first]?.gap ?? '') ||
+      /^(?:but|no|yes|oh|so|thank|you|please|hello)$/.test(tokens[first - 1]?.form ?? ''))
+  );
 };
-
-interface Title {
-  ar: string | null;
-  gender: 'm' | 'f' | null;
-}
-/** Folded: "miss" is "mis". Without an Arabic word the titled name is said in English only. */
-export const TITLES_EN: ReadonlyMap<string, Title> = new Map([
-  ['mr', { ar: 'السيد', gender: 'm' }],
-  ['mister', { ar: 'السيد', gender: 'm' }],
-  ['sir', { ar: 'السيد', gender: 'm' }],
-  ['mrs', { ar: 'السيدة', gender: 'f' }],
-  ['ms', { ar: 'السيدة', gender: 'f' }],
-  ['mis', { ar: 'الآنسة', gender: 'f' }],
-  ['madam', { ar: 'السيدة', gender: 'f' }],
-  ['maam', { ar: 'السيدة', gender: 'f' }],
-  ['dr', { ar: 'الدكتور', gender: null }],
-  ['doctor', { ar: 'الدكتور', gender: null }],
-  ['engineer', { ar: 'المهندس', gender: null }],
-  ['eng', { ar: 'المهندس', gender: null }],
-  ['kuya', { ar: null, gender: 'm' }],
-  ['ate', { ar: null, gender: 'f' }],
-  ['tita', { ar: null, gender: 'f' }],
-  ['tito', { ar: null, gender: 'm' }],
-  ['uncle', { ar: null, gender: 'm' }],
-  ['aunt', { ar: null, gender: 'f' }],
-  ['auntie', { ar: null, gender: 'f' }],
-  ['aunty', { ar: null, gender: 'f' }],
-  ['sister', { ar: null, gender: 'f' }],
-  ['brother', { ar: null, gender: 'm' }],
-  ['pastor', { ar: null, gender: null }],
-  ['coach', { ar: null, gender: null }],
-  ['chef', { ar: null, gender: null }],
-  ['mama', { ar: null, gender: 'f' }],
-]);
-export const TITLES_AR =
-  foldedWords(`الأستاذ الأستاذة أستاذ أستاذة استاذه مستر مسيو مدام مس السيد السيدة الدكتور الدكتورة دكتور دكتورة المهندس المهندسة مهندس المدير المديرة المشرف المشرفة
-  المعلم المعلمة الكابتن كابتن أبلة ابله الباشمهندس باشمهندس الآنسة الحاج الحجة الخالة المدرب المدربة زميلنا زميلتنا المدعو الشيف`);
-interface Kunya {
-  ar: string;
-  en: string;
-  gender: 'm' | 'f';
-}
-export const KUNYA: ReadonlyMap<string, Kunya> = new Map([
-  ['ابو', { ar: 'أبو', en: 'Abu', gender: 'm' }],
-  ['بو', { ar: 'بو', en: 'Bu', gender: 'm' }],
-  ['ام', { ar: 'أم', en: 'Umm', gender: 'f' }],
-  ['abu', { ar: 'أبو', en: 'Abu', gender: 'm' }],
-  ['abo', { ar: 'أبو', en: 'Abu', gender: 'm' }],
-  ['bu', { ar: 'بو', en: 'Bu', gender: 'm' }],
-  ['um', { ar: 'أم', en: 'Umm', gender: 'f' }],
-]);
-/** Singers, places and the like. */
-export const PUBLIC_NAMES = foldedPairs('أم كلثوم, أبو بكر, أم القرى, السيد محمد');
-function foldedPairs(list: string): ReadonlySet<string> {
-  return new Set(list.split(',').map((pair) => [...foldedWords(pair)].join(' ')));
-}
 
 export const FILIPINO_MARKERS = foldedWords('si ni kay sina nina kina');
 /** "called", «اسمها»: what follows is a name. */
@@ -160,6 +109,8 @@ const isPublic = (tokens: readonly NoteToken[], at: number): boolean => {
       AFTER_PUBLIC_AR.has(after?.form ?? '')
     );
   }
+  // "Mohd Shahid": a family name.
+  if (before?.isCapital && isListedName(before.form)) return true;
   if (BEFORE_PUBLIC.has(before?.form ?? '') || /^[-']$/.test(tokens[at]?.gap ?? '')) return true;
   if (after === undefined) return false;
   if (INSTITUTIONS.has(after.form)) return true;
@@ -172,6 +123,8 @@ export const isWordHere = (tokens: readonly NoteToken[], at: number): boolean =>
   const before = isJoined(tokens[at]) ? (tokens[at - 1]?.form ?? '') : '';
   const earlier = tokens[at - 2]?.form ?? '';
   if (OWN_NAME.has(before) || (before === 'is' && earlier === 'name') || VOCATIVES.has(before)) return true;
+  // "Any news Khalid?" is said to him.
+  if (/^[?؟]/.test(tokens[at + 1]?.gap ?? '') && !/^(?:is|from|with|to|about|and)$/.test(before)) return true;
   if (before === 'm' || (before === 'i' && tokens[at - 1]?.ending === 'm')) return true;
   return isPublic(tokens, at) || tokens[at - 1]?.ending === 'm';
 };

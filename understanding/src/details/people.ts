@@ -4,6 +4,7 @@ import { arabicRelationAt, arabiziRelationAt, english, englishRelationAt } from 
 import { type ListedName, listedName } from './names.ts';
 import { isJoined, type NoteToken, withoutProclitics } from './note-tokens.ts';
 import * as context from './people-context.ts';
+import { KUNYA, PUBLIC_NAMES, TITLES_AR, TITLES_EN } from './titles.ts';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const cleaned = (raw: string): string => raw.replace(/[\p{M}\p{Cf}\u0640]/gu, '');
@@ -59,31 +60,31 @@ const titledAt = (tokens: readonly NoteToken[], at: number): Found<Person> | nul
   const [title, token] = [tokens[at], tokens[at + 1]];
   if (title === undefined || token === undefined || !/^\.? ?$/.test(token.gap)) return null;
   if (title.isArabic) {
-    const bare = withoutProclitics(title).find((form) => context.TITLES_AR.has(form) || context.KUNYA.has(form));
+    const bare = withoutProclitics(title).find((form) => TITLES_AR.has(form) || KUNYA.has(form));
     if (bare === undefined || !token.isArabic) return null;
     const listed = listedName(token.form);
-    if (listed === undefined || context.PUBLIC_NAMES.has(`${bare} ${token.form}`)) return null;
+    if (listed === undefined || PUBLIC_NAMES.has(`${bare} ${token.form}`)) return null;
     const written = cleaned(token.raw);
-    const isKunya = context.KUNYA.has(bare);
+    const isKunya = KUNYA.has(bare);
     const behind = tokens[at + 2];
     if (isKunya) {
       const kunya = {
-        written: `${context.KUNYA.get(bare)?.ar} ${written}`,
-        ar: `${context.KUNYA.get(bare)?.ar} ${written}`,
-        en: `${context.KUNYA.get(bare)?.en} ${listed.en}`,
+        written: `${KUNYA.get(bare)?.ar} ${written}`,
+        ar: `${KUNYA.get(bare)?.ar} ${written}`,
+        en: `${KUNYA.get(bare)?.en} ${listed.en}`,
       };
-      return person(at, at + 2, kunya, context.KUNYA.get(bare)?.gender ?? null);
+      return person(at, at + 2, kunya, KUNYA.get(bare)?.gender ?? null);
     }
     if (listed.needs === 'relation' && behind === undefined) return null;
     return person(at + 1, at + 2, { written, ar: written, en: listed.en }, listed.gender);
   }
-  const kunya = context.KUNYA.get(title.form);
+  const kunya = KUNYA.get(title.form);
   const child = listedName(token.form);
   if (kunya !== undefined && child !== undefined && token.isCapital && title.isCapital) {
     const written = `${title.raw} ${token.raw}`;
     return person(at, at + 2, { written, en: written, ar: `${kunya.ar} ${child.ar}` }, kunya.gender);
   }
-  const said = context.TITLES_EN.get(title.form);
+  const said = TITLES_EN.get(title.form);
   const isName = token.isCapital && /^\p{L}{2,}$/u.test(token.raw) && !context.NOT_A_NAME.has(token.form);
   if (said === undefined || !isName || (token.isFirst && !/^\. ?$/.test(token.gap))) return null;
   if ((title.form.length < 4 && !title.isCapital) || (!title.isCapital && english.has(title.form))) return null;

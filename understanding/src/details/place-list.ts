@@ -8,7 +8,8 @@ LinkedIn/Linkedin/linked in | لينكدإن/لينكد إن/لينكدن/لنك
 Jadarat | جدارات
 Nafis | نافس
 Nafith | نافذ!
-Naukri/Naukrigulf/Naukri Gulf | نوكري
+Naukrigulf/Naukri Gulf | نوكري غلف
+Naukri | نوكري
 GulfTalent/Gulf Talent | غلف تالنت
 Dubizzle | دوبيزل
 Indeed! | إنديد/انديد
@@ -179,7 +180,7 @@ Kuwait City | مدينة الكويت
 Kuwait | الكويت
 Jebel Ali | جبل علي
 Buraydah/Buraidah | بريدة
-Hawally/Hawalli | حولي
+Hawally/Hawalli | منطقة حولي
 Salmiya | السالمية
 Jahra | الجهراء
 Manama | المنامة

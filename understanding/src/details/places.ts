@@ -83,6 +83,9 @@ export const findNamedPlaces = ({ tokens, taken }: TokenNote): Found<Place>[] =>
       /^[وبل]?(?:جامعه|مستشفي|مطار|شارع|بنك|ام|كاس|منتخب|كليه|مدرسه|فندق|معهد|مول|قناه|نهاي)$/.test(
         before?.form ?? '',
       ) && place.sort === 'city';
+    // «قطر للبترول» is a company.
+    const isPartBefore =
+      place.sort === 'city' && after?.isArabic === true && after.raw.startsWith('لل') && isJoined(after);
     // «الهيئة السعودية» is an adjective.
     const isAdjective =
       tokens[at]?.isArabic === true &&
@@ -90,7 +93,7 @@ export const findNamedPlaces = ({ tokens, taken }: TokenNote): Found<Place>[] =>
       /^[وبل]?ال/.test(before?.form ?? '') &&
       isJoined(tokens[at]) &&
       /[هي]ه$/.test(tokens[at]?.form ?? '');
-    if (!isAdjective && !isPartOfName && !isPartInArabic && isNamed(tokens, at, place)) {
+    if (!isPartBefore && !isAdjective && !isPartOfName && !isPartInArabic && isNamed(tokens, at, place)) {
       found.push({
         first: at,
         end,

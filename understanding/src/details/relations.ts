@@ -22,7 +22,7 @@ son | son | son | m | ابنك | ولدي ابني إبني | weldi waladi ibni 
 daughter | daughter | daughter | f | ابنتك | بنتي ابنتي إبنتي | benti binti bnti
 children | children | children kids | - | أولادك | عيالي أولادي اولادي ولادي | 3eyali 3yali wladi weladi
 grandfather | grandfather | grandfather grandpa granddad lolo | m | جدك | جدي جدو | jaddi geddi jiddi
-grandmother | grandmother | grandmother grandma granny lola gran nani | f | جدتك | جدتي ستي تيتا تيتة ستو يدتي | jaddati teta sitti yaddati jidati
+grandmother | grandmother | grandmother grandma granny lola gran nani | f | جدتك | جدتي ستي تيتا تيتة ستو يدتي | jaddati teta yaddati jidati
 grandparents | grandparents | grandparents | - | - | - | -
 uncle | uncle | uncle | m | - | - | -
 aunt | aunt | aunt auntie aunty tita | f | - | - | -

@@ -81,7 +81,9 @@ export const findSums = ({ tokens, isArabizi }: TokenNote): Found<Sum>[] => {
     if (number === null) continue;
     const { value, end } = number;
     const after = isJoined(tokens[end]) ? currencyAt(tokens[end]) : undefined;
-    const before = isJoined(token) ? currencyAt(tokens[at - 1]) : undefined;
+    const lead = isJoined(token) ? tokens[at - 1] : undefined;
+    // In Arabizi "sar" is "became".
+    const before = isArabizi && lead?.raw !== lead?.raw.toUpperCase() ? undefined : currencyAt(lead);
     const isDollar = token.gap.endsWith('$');
     const hasThousand = MONEY_ONLY.has(tokens[end - 1]?.form ?? '');
     const behind = after === undefined ? end : end + 1;
