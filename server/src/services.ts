@@ -7,7 +7,7 @@ import { createAuth } from '#features/auth/auth.ts';
 import { createBadges } from '#features/badges/badges.ts';
 import { createCareerChat } from '#features/career-chat/career-chat.ts';
 import { createCheckIns } from '#features/check-ins/check-ins.ts';
-import { createCompanion } from '#features/companion/companion.ts';
+import { createCompanion, namedDetails } from '#features/companion/companion.ts';
 import { createGuide } from '#features/guide/guide.ts';
 import { createReadiness } from '#features/health/readiness.ts';
 import { createHelplines } from '#features/helplines/helplines.ts';
@@ -139,7 +139,7 @@ export const createServices = async (options: ServiceOptions) => {
     ai: aiFor('reply'),
     listLastReplies: checkIns.listLastReplies,
     understand: options.understand ?? understandNothing,
-    findDetails: () => [],
+    findDetails: namedDetails,
     guideTitle: (slug) => {
       const { title, title_ar } = guide.get(slug);
       return { en: title, ar: title_ar };

@@ -19,6 +19,7 @@ import { findReplyProblem } from './reply-check.ts';
 export { repairPrompt, systemPrompt, userPrompt } from './prompts.ts';
 /** Reads the texts of the replies, so that a mistake in one stops the start. */
 export { loadReplyTexts } from './reply/reply-texts.ts';
+export { namedDetails } from './reply/said-details.ts';
 
 /** How long a person waits for the model at most, retry and repair included. */
 export const MODEL_TIME_LIMIT_MS = 12_000;

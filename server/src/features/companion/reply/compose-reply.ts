@@ -2,10 +2,11 @@ import type { Emotion } from '@bustan/contract/enums.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import type { Taken } from '@bustan/understanding/understanding.ts';
 import { isLight, type Subject } from './choose-subject.ts';
-import { fillSlots, type SaidDetails } from './fill-slots.ts';
+import { fillSlots } from './fill-slots.ts';
 import { fitsHours, isNight, type Moment } from './moment.ts';
 import { shuffle, wasRead } from './read-before.ts';
 import type { Opening, ReplyTexts, ReplyVariant, Sentence, Step } from './reply-texts.ts';
+import { detailsFor, type PlacedDetail } from './said-details.ts';
 
 /** A reply is read in a few seconds; parts are chosen so that they stay within it together. */
 const MAX_WORDS: Record<Language, number> = { en: 55, ar: 45 };
@@ -19,7 +20,7 @@ export interface ReplyOptions {
   texts: ReplyTexts;
   subject: Subject;
   /** The details that the openings may say back. */
-  details: SaidDetails;
+  details: readonly PlacedDetail[];
   emotion: Emotion;
   taken: Taken | null;
   wish: 'listen' | 'step' | null;
@@ -70,9 +71,10 @@ interface JoinedParts {
 
 const openingsOf = (openings: readonly Opening[], options: ReplyOptions): OrderedText[] => {
   const { details, language } = options;
-  return sayable(openings, options)
-    .filter((opening) => opening.with.every((kind) => details[kind]))
-    .map((opening) => ({ text: fillSlots(opening[language], details, language), rank: opening.with.length }));
+  return sayable(openings, options).flatMap((opening) => {
+    const said = detailsFor(opening, details);
+    return said === null ? [] : [{ text: fillSlots(opening[language], said, language), rank: opening.with.length }];
+  });
 };
 
 const repliesOf = (replies: readonly ReplyVariant[], options: ReplyOptions): OrderedText[] => {

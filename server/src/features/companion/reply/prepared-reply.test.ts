@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { findUnsafeMeaning } from '#features/safety/safety.ts';
 import { REPLIES_WITHOUT_REPETITION, wasRead } from './read-before.ts';
 import type { Sentence } from './reply-texts.ts';
+import { namedDetails } from './said-details.ts';
 import { read, texts, understood } from './testing/reading.ts';
 
 const situation = (name: string) => {
@@ -136,7 +137,7 @@ describe('by the clock', () => {
 });
 
 describe('details', () => {
-  const day = { kind: 'day', from: 0, said: 'tomorrow', time: 'ahead' } as const;
+  const day = { kind: 'day', sort: 'ahead', from: 0, said: 'tomorrow' } as const;
 
   test('are said back, with a capital where they begin a sentence', () => {
     const { text } = read({ situations: ['interview-ahead'], named: [day] });
@@ -161,6 +162,40 @@ describe('details', () => {
   });
 });
 
+describe('details as they are found', () => {
+  test.each([
+    ['en', 'interview-ahead', 'my interview is on Sunday and I cannot sleep', /^Sunday, then, and an interview\./],
+    ['en', 'silence-after-interview', 'three weeks and not one call', /^Three weeks, and the phone/],
+    ['ar', 'many-applications', 'أرسلت 40 طلب ولا رد', /40 طلبًا/],
+    ['ar', 'pressure-father', 'أبوي يسألني كل يوم', /^والدك، وموضوع العمل من جديد\./],
+  ] as const)('are said back in %s: %s', (language, name, note, opening) => {
+    const replies = Array.from({ length: 6 }, (_, seed) =>
+      read({ note, situations: [name], language, seed: `${seed}`, named: namedDetails(note, language) }),
+    );
+    expect(replies.some(({ text }) => opening.test(text))).toBe(true);
+  });
+
+  test.each([
+    ['grief', 'my mother sets a plate for him every year', 'mother'],
+    ['interview-ahead', 'my interview is in Sharjah', 'Sharjah'],
+    ['first-salary', 'I looked at the message for ten minutes', 'Ten minutes'],
+    ['comparison', 'my mother says my cousin has a job', 'mother'],
+  ])('but not whoever or whatever the opening is not about: %s, %s', (name, note, said) => {
+    for (let seed = 0; seed < 6; seed += 1) {
+      const { text } = read({ note, situations: [name], seed: `${seed}`, named: namedDetails(note, 'en') });
+      expect(text.toLowerCase()).not.toContain(said.toLowerCase());
+    }
+  });
+
+  test('whoever died is named', () => {
+    const note = 'my grandmother died on Friday';
+    const replies = Array.from({ length: 6 }, (_, seed) =>
+      read({ note, situations: ['grief'], seed: `${seed}`, named: namedDetails(note, 'en') }),
+    );
+    expect(replies.some(({ text }) => text.startsWith('Your grandmother, and a place that nobody fills.'))).toBe(true);
+  });
+});
+
 describe('a part of a reply', () => {
   test.each(LANGUAGES)('does not come again within twenty check-ins with the same note, in %s', (language) => {
     for (const name of ['interview-ahead', 'many-applications', 'grief', 'calm-day', 'debt']) {
@@ -178,7 +213,7 @@ describe('a part of a reply', () => {
   });
 
   test('does not come again with another detail in its place', () => {
-    const named = (said: string) => [{ kind: 'day', from: 0, said } as const];
+    const named = (said: string) => [{ kind: 'day', sort: 'named', from: 0, said } as const];
     const first = read({ situations: ['interview-ahead'], named: named('Sunday') }).text;
     const next = read({ situations: ['interview-ahead'], named: named('Monday'), lastReplies: [first] }).text;
     expect(first).toMatch(/^Sunday, then/);

@@ -43,7 +43,7 @@ export const createPreparedReplies = ({ readTexts, understand, findDetails, guid
     const subject = chooseSubject(understanding, texts);
     const named = subject.level === 'situation' ? findDetails(note, language) : [];
     const details =
-      subject.level === 'situation' ? detailsOf({ note, named, situation: subject.main, understand }) : {};
+      subject.level === 'situation' ? detailsOf({ note, named, situation: subject.main, understand }) : [];
     const taken = takenOf(understanding, emotion);
     const isAboutTwo = subject.level === 'situation' && subject.second !== null;
     const moment = momentOf(at, timeZone);

@@ -27,7 +27,14 @@ const hasSlots = (text: string, kinds: readonly string[]): boolean =>
   slotsIn(text).toSorted().join() === kinds.toSorted().join();
 
 const Opening = z
-  .strictObject({ with: oneOrMore(DETAIL_KINDS), ...inBothLanguages })
+  .strictObject({
+    with: oneOrMore(DETAIL_KINDS),
+    /** The sorts of the detail that fit (`NamedDetail.sort`); any if it is missing. */
+    of: z.optional(z.array(z.string())),
+    /** Only beside one of these words: whoever is mourned is not whoever is mentioned. */
+    near: z.optional(z.array(z.string())),
+    ...inBothLanguages,
+  })
   .check(
     z.refine((one) => [one.en, one.ar].every((text) => hasSlots(text, one.with)), 'must have the slots of "with"'),
   );

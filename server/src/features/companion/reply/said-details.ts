@@ -1,16 +1,49 @@
+import type { Language } from '@bustan/contract/languages.ts';
+import { NOUNS } from '@bustan/understanding/details/count-nouns.ts';
+import { type Detail, findDetails } from '@bustan/understanding/details/details.ts';
+import { sayDetail } from '@bustan/understanding/details/say-detail.ts';
 import type { Understand } from '@bustan/understanding/understanding.ts';
 import type { SaidDetails } from './fill-slots.ts';
-import type { DetailKind, SituationTexts } from './reply-texts.ts';
+import type { DetailKind, Opening, SituationTexts } from './reply-texts.ts';
 
 /** A detail that the person wrote, and how it is said back in the reply's language. */
 export interface NamedDetail {
   kind: DetailKind;
+  /**
+   * What an opening may ask for: of a person the relation ("father") or `name`, of a count the English noun ("week"), of a
+   * place `employer`, `portal`, `city` or `unlisted`, of a day `past`, `ahead`, `today` (yesterday too) or `named`.
+   */
+  sort: string;
   /** Where it stands in the note, in UTF-16 units. */
   from: number;
   said: string;
-  /** Of a day: whether it is over or still to come, if the words say so. */
-  time?: 'past' | 'ahead' | undefined;
 }
+
+const NEAR_DAY = /^(?:today|tonight|yesterday|last night|this (?:morning|evening|afternoon))/i;
+
+const sortOf = (detail: Detail): string => {
+  switch (detail.kind) {
+    case 'who':
+      return detail.relation === null
+        ? 'name'
+        : (sayDetail({ ...detail, name: null }, 'en')?.replace(/^your /, '') ?? '');
+    case 'count':
+      return NOUNS[detail.noun]?.en?.one ?? NOUNS[detail.noun]?.ar.one ?? '';
+    case 'place':
+      return detail.sort;
+    case 'day':
+      return NEAR_DAY.test(detail.en) ? 'today' : (detail.when ?? 'named');
+    case 'sum':
+      return 'sum';
+  }
+};
+
+/** The details that a note names, without those that cannot be said back rightly in the language. */
+export const namedDetails = (note: string, language: Language): NamedDetail[] =>
+  findDetails(note).flatMap((detail) => {
+    const said = sayDetail(detail, language);
+    return said === null ? [] : [{ kind: detail.kind, sort: sortOf(detail), from: detail.from, said }];
+  });
 
 /** The detail belongs to the situation that its sentence tells with this certainty. */
 const SENTENCE_CERTAINTY = 0.5;
@@ -24,16 +57,12 @@ const sentenceAt = (note: string, at: number): string => {
   return note;
 };
 
-const isTimeRight = ({ kind, time }: NamedDetail, { when }: SituationTexts): boolean =>
-  kind !== 'day' ||
-  time === undefined ||
-  when === undefined ||
-  when.includes(time === 'past' ? 'over' : 'ahead') ||
-  when.includes('now');
-
-/** The detail, if there is one, however often it is named; of several nobody knows which is meant. */
-const onlyOne = (named: readonly NamedDetail[]): NamedDetail | undefined =>
-  new Set(named.map(({ said }) => said)).size === 1 ? named[0] : undefined;
+/** A detail, and what its sentence tells. */
+export interface PlacedDetail extends NamedDetail {
+  about: 'this' | 'another' | 'unclear';
+  /** The words around it. */
+  around: string;
+}
 
 interface DetailsOfSituation {
   note: string;
@@ -42,24 +71,46 @@ interface DetailsOfSituation {
   understand: Understand;
 }
 
-/**
- * The details that belong to the situation: those in a sentence that tells it, and of the others those that are the only
- * one of their kind and in no sentence that tells something else.
- */
-export const detailsOf = ({ note, named, situation, understand }: DetailsOfSituation): SaidDetails => {
-  const details: SaidDetails = {};
+/** How far a word may be from a detail that it is about, in characters on each side. */
+const NEAR_CHARS = 45;
+
+/** The details that the openings of a situation may ask for. */
+export const detailsOf = ({ note, named, situation, understand }: DetailsOfSituation): PlacedDetail[] => {
   const wanted = new Set(situation.openings.flatMap((opening) => opening.with));
-  for (const kind of wanted) {
-    const own = named.filter((detail) => detail.kind === kind && isTimeRight(detail, situation));
-    const told = own.map((detail) => {
-      const sentence = sentenceAt(note, detail.from);
-      const surest = sentence === note ? undefined : understand(sentence).situations[0];
-      return surest !== undefined && surest.certainty >= SENTENCE_CERTAINTY ? surest.value : null;
+  return named
+    .filter(({ kind }) => wanted.has(kind))
+    .map((detail) => {
+      const { from, said } = detail;
+      const sentence = sentenceAt(note, from);
+      const surest = sentence.trim() === note.trim() ? undefined : understand(sentence).situations[0];
+      const isUnclear = surest === undefined || surest.certainty < SENTENCE_CERTAINTY;
+      const about = isUnclear ? 'unclear' : surest.value === situation.name ? 'this' : 'another';
+      return { ...detail, about, around: note.slice(Math.max(0, from - NEAR_CHARS), from + said.length + NEAR_CHARS) };
     });
-    const inOwnSentence = own.filter((_, index) => told[index] === situation.name);
-    const unclear = told.every((each) => each === null) ? own : [];
-    const best = onlyOne(inOwnSentence) ?? onlyOne(unclear);
-    if (best !== undefined) details[kind] = best.said;
+};
+
+/** The detail, if there is one, however often it is named; of several nobody knows which is meant. */
+const onlyOne = (named: readonly NamedDetail[]): NamedDetail | undefined =>
+  new Set(named.map(({ said }) => said)).size === 1 ? named[0] : undefined;
+
+const isNear = ({ around }: PlacedDetail, words: readonly string[] | undefined): boolean =>
+  words === undefined || words.some((word) => new RegExp(`(?<![\\p{L}])${word}`, 'iu').test(around));
+
+/**
+ * What an opening says back: a detail of the right sort in a sentence that tells the situation, or, where no sentence
+ * tells anything else, the only one of its kind. Null when one is missing.
+ */
+export const detailsFor = (opening: Opening, placed: readonly PlacedDetail[]): SaidDetails | null => {
+  const details: SaidDetails = {};
+  for (const kind of opening.with) {
+    const ofKind = placed.filter((detail) => detail.kind === kind);
+    const fits = (detail: PlacedDetail): boolean =>
+      (opening.of === undefined || opening.of.includes(detail.sort)) && isNear(detail, opening.near);
+    const own = ofKind.filter(({ about }) => about === 'this');
+    const only = ofKind.every(({ about }) => about === 'unclear') ? ofKind : [];
+    const best = onlyOne(own.filter(fits)) ?? onlyOne(only.filter(fits));
+    if (best === undefined) return null;
+    details[kind] = best.said;
   }
   return details;
 };

@@ -1,10 +1,7 @@
 import type { Emotion } from '@bustan/contract/enums.ts';
-import type { NamedDetail } from '../said-details.ts';
 import type { Reading } from './reading.ts';
 
 type GoldenNote = Reading & { note: string; emotion: Emotion };
-
-const named = (kind: NamedDetail['kind'], said: string): NamedDetail => ({ kind, said, from: 0 });
 
 /** Notes with what is understood of them, so that the replies can be read without the understanding. */
 export const GOLDEN_NOTES: readonly GoldenNote[] = [
@@ -14,7 +11,6 @@ export const GOLDEN_NOTES: readonly GoldenNote[] = [
     situations: ['interview-ahead'],
     when: 'ahead',
     taken: 'fear',
-    named: [named('day', 'tomorrow')],
   },
   { note: 'Petrofac said no this morning', emotion: 'heavy', situations: ['rejection'], when: 'over', taken: 'sad' },
   {
@@ -23,7 +19,6 @@ export const GOLDEN_NOTES: readonly GoldenNote[] = [
     situations: ['many-applications'],
     when: 'now',
     taken: 'tired',
-    named: [named('count', '40 applications')],
   },
   {
     note: 'they moved it to next week again',
@@ -37,7 +32,6 @@ export const GOLDEN_NOTES: readonly GoldenNote[] = [
     emotion: 'struggling',
     situations: ['silence-after-interview'],
     when: 'now',
-    named: [named('count', 'three weeks')],
   },
   { note: 'Got the offer!!! mama cried', emotion: 'happy', situations: ['offer-received'], when: 'over', taken: 'joy' },
   {
@@ -46,7 +40,6 @@ export const GOLDEN_NOTES: readonly GoldenNote[] = [
     situations: ['low-offer'],
     when: 'over',
     taken: 'anger',
-    named: [named('sum', 'AED 3,500')],
   },
   {
     note: 'my father asked again at dinner. I had an interview well today but he did not hear it',
@@ -59,7 +52,6 @@ export const GOLDEN_NOTES: readonly GoldenNote[] = [
     emotion: 'heavy',
     situations: ['grief'],
     taken: 'sad',
-    named: [named('who', 'your grandmother')],
   },
   {
     note: 'no advice please. I am just done today',
@@ -73,7 +65,6 @@ export const GOLDEN_NOTES: readonly GoldenNote[] = [
     emotion: 'heavy',
     situations: ['visa-ending', 'sponsor-trouble'],
     taken: 'fear',
-    named: [named('count', '11 days')],
   },
   {
     note: 'rent due, what do I even tell the landlord?',
@@ -95,7 +86,6 @@ export const GOLDEN_NOTES: readonly GoldenNote[] = [
     situations: ['interview-ahead'],
     when: 'ahead',
     taken: 'fear',
-    named: [named('day', 'غدًا')],
   },
   {
     note: 'اعتذروا لي بعد ثلاث مقابلات',
@@ -111,21 +101,18 @@ export const GOLDEN_NOTES: readonly GoldenNote[] = [
     language: 'ar',
     situations: ['pressure-father'],
     taken: 'tired',
-    named: [named('who', 'والدك')],
   },
   {
     note: 'قدمت على أربعين وظيفة ولا رد',
     emotion: 'struggling',
     language: 'ar',
     situations: ['many-applications'],
-    named: [named('count', '40 طلبًا')],
   },
   {
     note: 'خويي توظف وأنا فرحان له ومقهور',
     emotion: 'okay',
     language: 'ar',
     situations: ['friend-got-job', 'mixed-feelings'],
-    named: [named('who', 'صديقك')],
   },
   {
     note: 'الراتب ما نزل من شهرين',
@@ -133,7 +120,6 @@ export const GOLDEN_NOTES: readonly GoldenNote[] = [
     language: 'ar',
     situations: ['unpaid-salary'],
     taken: 'anger',
-    named: [named('count', 'شهران')],
   },
   { note: 'توفت خالتي الله يرحمها', emotion: 'heavy', language: 'ar', situations: ['grief'], taken: 'sad' },
   { note: 'استخرت وصار قلبي مرتاح', emotion: 'grateful', language: 'ar', situations: ['istikhara'], taken: 'calm' },
