@@ -1,11 +1,14 @@
 /** The time of what a note tells first; `off` is cancelled, postponed or withdrawn. */
-export type When = 'over' | 'now' | 'ahead' | 'off';
+export const WHEN = ['over', 'now', 'ahead', 'off'] as const;
+export type When = (typeof WHEN)[number];
 
 /** How something is taken. */
-export type Taken = 'joy' | 'calm' | 'fear' | 'sad' | 'anger' | 'shame' | 'tired';
+export const TAKEN = ['joy', 'calm', 'fear', 'sad', 'anger', 'shame', 'tired'] as const;
+export type Taken = (typeof TAKEN)[number];
 
 /** To be heard without advice, or to be told what to do. */
-export type Wish = 'listen' | 'step';
+export const WISHES = ['listen', 'step'] as const;
+export type Wish = (typeof WISHES)[number];
 
 /** Of the values with a certainty of 0.8, eight in ten are right. */
 export interface Guess<Value> {
@@ -13,7 +16,7 @@ export interface Guess<Value> {
   certainty: number;
 }
 
-/** What a note seems to tell; what cannot be told is missing rather than guessed. */
+/** What a note seems to tell. */
 export interface Understanding {
   /** Names from `situations.tsv`, surest first, at most four. */
   situations: readonly Guess<string>[];
