@@ -130,6 +130,8 @@ const nounBehind = ({ tokens, isArabizi }: TokenNote, end: number): { row: numbe
   if (row === undefined || !isJoined(tokens[at])) return null;
   // "12 rejection emails", "40 application forms", "15 interview questions": the last noun is the one that is counted.
   const next = rowOf(nounAt, tokens[at + 1], false);
+  // "a two-line mail" is one.
+  if (next !== undefined && NOUNS[row]?.sort === 'quantity' && tokens[at]?.gap === '-') return null;
   const isTime = NOUNS[row]?.sort === 'duration';
   if (next !== undefined && !isTime && isJoined(tokens[at + 1]) && tokens[at]?.isArabic !== true) {
     return { row: next, end: at + 2 };

@@ -17,6 +17,8 @@ export interface NoteToken {
   isFirst: boolean;
   isCapital: boolean;
   isArabic: boolean;
+  /** Whether it stands in quotation marks, or behind the colon of somebody who speaks: "my" may be another's. */
+  isQuoted: boolean;
 }
 
 const TOKEN = /[\p{L}\p{M}\p{Nd}\u0640]+(?:[.,٬٫]\p{Nd}+)*/gu;
@@ -37,6 +39,27 @@ const unreadableSpans = (note: string): [number, number][] =>
   note.includes('@') || note.includes('#') || /www\.|http/i.test(note)
     ? [...note.matchAll(UNREADABLE)].map(({ index, 0: { length } }) => [index, index + length])
     : [];
+
+const SPEAKS =
+  /^(?:و|ف)?(?:قال|قالت|قالوا|يقول|تقول|يقولون|قالي|قالتلي|بيقول|بتقول|قلي|قالت|said|says|told|asked|wrote)$/;
+
+/** Whether quoted speech goes on behind a gap: marks open and close it, the end of a line or sentence closes a colon's. */
+const quotedAfter = (
+  gap: string,
+  quote: 'none' | 'marks' | 'colon',
+  hasSpoken: boolean,
+): 'none' | 'marks' | 'colon' => {
+  let state = quote;
+  for (const sign of gap) {
+    if (sign === '\n' || sign === '»' || sign === '”') state = 'none';
+    else if (sign === '«' || sign === '“') state = 'marks';
+    else if (sign === '"') state = state === 'marks' ? 'none' : 'marks';
+    else if (state === 'colon' && /[.!?؟]/.test(sign)) state = 'none';
+    else if (sign === ':' && state === 'none' && hasSpoken) state = 'colon';
+  }
+  if (/(?:^|[\s:,(])['‘]$/.test(gap) && state === 'none') return 'marks';
+  return state === 'marks' && /^['’](?:[\s.,!?]|$)/.test(gap) ? 'none' : state;
+};
 
 const digitsIn = (text: string): number => text.replace(/\P{Nd}/gu, '').length;
 
@@ -63,13 +86,19 @@ export const readTokens = (note: string): NoteToken[] => {
   let sentence = 0;
   let last = 0;
   let span = 0;
+  let quote: 'none' | 'marks' | 'colon' = 'none';
+  let hasSpoken = false;
   for (const { index, 0: whole } of note.matchAll(TOKEN)) {
     if (index < last) continue;
     let at = index;
     for (const raw of cut(whole)) {
       const gap = note.slice(last, at);
       const isNewSentence = tokens.length > 0 && SENTENCE_END.test(gap);
-      if (isNewSentence) sentence += 1;
+      quote = quotedAfter(gap, quote, hasSpoken);
+      if (isNewSentence) {
+        sentence += 1;
+        hasSpoken = false;
+      }
       while ((spans[span]?.[1] ?? Number.POSITIVE_INFINITY) <= at) span += 1;
       const isHidden = (spans[span]?.[0] ?? Number.POSITIVE_INFINITY) <= at || digitsIn(raw) > MAX_DIGITS;
       const to = at + raw.length;
@@ -87,7 +116,9 @@ export const readTokens = (note: string): NoteToken[] => {
         isFirst: isNewSentence || tokens.length === 0,
         isCapital: LETTER.test(first) && first !== first.toLowerCase(),
         isArabic: ARABIC_LETTER.test(raw),
+        isQuoted: quote !== 'none',
       });
+      hasSpoken ||= SPEAKS.test(tokens.at(-1)?.form ?? '');
       at = to;
       last = to + (ending === '' ? 0 : ending.length + 1);
     }

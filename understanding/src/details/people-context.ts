@@ -7,7 +7,9 @@ export const NOT_OWN = foldedWords(
 );
 export const VOCATIVES = foldedWords('ya يا');
 /** "bint khalti": part of a relation that no row holds; «صديق أبوي» is not the father. */
-export const RELATIVE_OF = foldedWords('bint bent ibn ebn walad weld wlad zoj goz joz mart marat umm omm abu abo bani');
+export const RELATIVE_OF = foldedWords(
+  'bint bent ibn ebn walad weld wild wlad wled welad awlad zoj goz joz mart marat umm omm abu abo bani',
+);
 const RELATIVE_OF_AR = foldedWords(
   'بنت ابن ولد ابنة عيال أولاد زوج زوجة مرت مرات جوز حرمة ريل صديق صديقة صاحب ربع أم أبو أخو أخت عم خال عمة خالة بنات يا يبا',
 );
@@ -90,7 +92,7 @@ const INSTITUTIONS_AR =
 /** "I am Adwoa", "ana Karim": the writer's own name; a singer or a saint in front of a surname is left out by the next word. */
 const OWN_NAME = foldedWords("am im i'm ana انا أنا اسمي إسمي معاك معك معكم وانا");
 const BEFORE_PUBLIC = foldedWords(
-  'sheikh sheikha shaikh king prince princess queen al el bin ibn bint burj jebel jabal wadi souq imam prophet saint st san santa umm um om abu abo port mount camp sultan hazrat ya hotel cafe in near till',
+  'sheikh sheikha shaikh king prince princess queen al el bin ibn bint burj jebel jabal wadi souq imam prophet saint st san santa umm um om abu abo port mount camp sultan hazrat wrong another ya hotel cafe in near till at',
 );
 const AFTER_PUBLIC_AR = foldedWords('بن ابن آل عبده الماجد الجسمي عبدالوهاب الله رسول كلثوم ربي ربنا صلاح');
 
@@ -118,15 +120,25 @@ const isPublic = (tokens: readonly NoteToken[], at: number): boolean => {
   return after.isCapital && !after.isFirst && after.form.length > 1 && token.ending === '' && !after.isArabic;
 };
 
+/** "My name is Omar", "the name on my certificate is Ngozi", «اسمي خالد»: the writer's. */
+export const isOwnName = (tokens: readonly NoteToken[], at: number): boolean => {
+  const before = isJoined(tokens[at]) ? tokens[at - 1] : undefined;
+  if (OWN_NAME.has(before?.form ?? '') || before?.ending === 'm') return true;
+  if (before?.form !== 'is') return false;
+  return tokens.slice(Math.max(0, at - 6), at - 1).some(({ form }) => form === 'name');
+};
+
+/** "It is market practice, Anjali, everybody does it": said to her. */
+const isSpokenTo = (tokens: readonly NoteToken[], at: number): boolean =>
+  tokens[at]?.isArabic === false && /^, $/.test(tokens[at]?.gap ?? '') && /^,/.test(tokens[at + 1]?.gap ?? '');
+
 /** Whether a word that could be a name is something else here. */
 export const isWordHere = (tokens: readonly NoteToken[], at: number): boolean => {
   const before = isJoined(tokens[at]) ? (tokens[at - 1]?.form ?? '') : '';
-  const earlier = tokens[at - 2]?.form ?? '';
-  if (OWN_NAME.has(before) || (before === 'is' && earlier === 'name') || VOCATIVES.has(before)) return true;
+  if (isOwnName(tokens, at) || isSpokenTo(tokens, at) || VOCATIVES.has(before)) return true;
   // "Any news Khalid?" is said to him.
   if (/^[?؟]/.test(tokens[at + 1]?.gap ?? '') && !/^(?:is|from|with|to|about|and)$/.test(before)) return true;
-  if (before === 'm' || (before === 'i' && tokens[at - 1]?.ending === 'm')) return true;
-  return isPublic(tokens, at) || tokens[at - 1]?.ending === 'm';
+  return isPublic(tokens, at);
 };
 
 const SPEAKS_EN = foldedWords(

@@ -137,11 +137,13 @@ const markedNameAt = (tokens: readonly NoteToken[], at: number): Found<Person> |
 export const findPeople = (note: TokenNote): Found<Person>[] => {
   const { tokens, taken } = note;
   const found: Found<Person>[] = [];
+  // In quoted speech a name is often the writer's, called by somebody.
+  const own = new Set(tokens.filter((_, at) => context.isOwnName(tokens, at)).map(({ form }) => form));
   for (let at = 0; at < tokens.length; at += 1) {
     if (taken[at] === 1 || tokens[at]?.form === '') continue;
     const titled = titledAt(tokens, at) ?? markedNameAt(tokens, at);
     const one =
-      titled === null
+      titled === null && tokens[at]?.isQuoted !== true
         ? (englishRelationAt(tokens, at) ?? arabicRelationAt(tokens, at) ?? arabiziRelationAt(note, at))
         : null;
     if (titled !== null) {
@@ -158,7 +160,8 @@ export const findPeople = (note: TokenNote): Found<Person>[] => {
       });
       at = last - 1;
     } else {
-      const bare = bareNameAt(note, at);
+      const isOwn = own.has(tokens[at]?.form ?? '') || tokens[at]?.isQuoted === true;
+      const bare = isOwn ? null : bareNameAt(note, at);
       if (bare !== null) found.push(bare);
     }
   }

@@ -70,7 +70,13 @@ export const findNamedPlaces = ({ tokens, taken }: TokenNote): Found<Place>[] =>
     const after = tokens[end];
     const before = tokens[at - 1];
     const isPartOfName =
-      (after !== undefined && /^ $/.test(after.gap) && !after.isArabic && after.isCapital && !after.isFirst) ||
+      (after !== undefined &&
+        /^ $/.test(after.gap) &&
+        !after.isArabic &&
+        after.isCapital &&
+        !after.isFirst &&
+        after.form !== 'i' &&
+        after.form !== 'im') ||
       INSTITUTION_BEHIND.has(after?.form ?? '') ||
       (before !== undefined &&
         !before.isArabic &&
