@@ -4,7 +4,7 @@ import { foldedWords, type NoteToken } from './note-tokens.ts';
 /** English | Arabic | as written: of these the ones with `!` are days only behind "on", «يوم» or the like. */
 const WEEKDAYS = `
 Sunday | الأحد | sunday الأحد الاحد sun! الحد! linggo! a7ad! ahad!
-Monday | الاثنين | monday الإثنين! الاثنين! الأثنين! التنين! mon! lunes etnein! ithnain!
+Monday | الاثنين | monday الإثنين! الاثنين! الأثنين! التنين! mon! lunes etnein! ithnain! ethnain!
 Tuesday | الثلاثاء | tuesday tues tue الثلاثاء الثلاثا التلاتاء التلات! الثلوث! martes talat! thalatha! tlata!
 Wednesday | الأربعاء | wednesday wed! الأربعاء الاربعا الربوع الأربعة! الاربعة! arba3! arbi3a! el2arbe3a!
 Thursday | الخميس | thursday thurs thur thu الخميس huwebes khamees 5amees khamis!
@@ -59,7 +59,7 @@ ahead | the day after tomorrow | بعد غد | day-after-tomorrow the-day-after-
 ahead | next week | الأسبوع القادم | next-week الأسبوع-القادم الأسبوع-المقبل الأسبوع-الجاي الاسبوع-الياي الأسبوع-اللي-جاي الأسبوع-الجاية next-wk el-osboo3-el-jay
 ahead | next month | الشهر القادم | next-month الشهر-القادم الشهر-المقبل الشهر-الجاي الشهر-الياي الشهر-اللي-جاي
 ahead | next year | السنة القادمة | next-year السنة-القادمة السنة-الجاية السنة-الياية العام-المقبل العام-القادم السنة-اللي-جاية
-past | yesterday | أمس | yesterday امس أمس البارحة مبارح امبارح إمبارح المبارح embare7 imbareh kahapon
+past | yesterday | أمس | yesterday امس أمس البارحة مبارح امبارح إمبارح المبارح embare7 imbare7 mbare7 mbareh embareh imbareh kahapon
 past | last week | الأسبوع الماضي | last-week الأسبوع-الماضي الأسبوع-اللي-فات الأسبوع-الفائت الأسبوع-اللي-راح الاسبوع-اللي-طاف
 past | last month | الشهر الماضي | last-month الشهر-الماضي الشهر-اللي-فات الشهر-اللي-راح الشهر-الفائت الشهر-اللي-طاف
 past | last year | السنة الماضية | last-year السنة-الماضية السنة-اللي-فاتت السنة-اللي-راحت العام-الماضي`;

@@ -21,6 +21,7 @@ const NOT_BEFORE = foldedWords(
   'every each per under below least most كل كلّ أقل اقل عمر عمري عمره عمرها عمرنا بعمر لعمر العمر aged age another next وكل كمان الساعة الساعه',
 );
 const AGE_BEFORE = foldedWords('am is was are turned im عندي عنده عندها انا وانا صار ابني بنتي صرت تميت');
+const CHILDREN = foldedWords('baby son daughter twins kid child boy girl');
 const LONG_BEFORE = foldedWords(
   'for since after in almost nearly over than past last first the منذ من لمدة قبل خلال صار صارلي صارله بقالي اكثر لي مدة',
 );
@@ -86,6 +87,9 @@ interface Counted {
 
 /** A number of years may be an age: "I'm 25 years", «عندي 27 سنة». */
 const isAge = (tokens: readonly NoteToken[], { value, row, first }: Counted): boolean => {
+  const hasChild = tokens.slice(Math.max(0, first - 3), first).some(({ form }) => CHILDREN.has(form));
+  if (hasChild && NOUNS[row]?.sort === 'duration' && /^(?:is|was|are|عمره|عمرها)$/.test(tokens[first - 1]?.form ?? ''))
+    return true;
   if (!YEARS.has(row)) return false;
   const [before, earlier] = [tokens[first - 1], tokens[first - 2]];
   if (value > 12)

@@ -59,7 +59,7 @@ const OWN_TITLES = foldedWords(
 /** "wife told on call", "father is not telling". */
 const BARE = foldedWords('wife husband father mother brother sister');
 const VERBS = foldedWords(
-  'is was told said says asked asks called calls sent gave baked cooked cried thinks wants knows has does doesnt is keeps made bought',
+  'is was told said says asked asks called calls sent sends sold gave baked cooked cried thinks wants knows has does doesnt is keeps made bought',
 );
 const FILIPINO_MINE = foldedWords('ko namin');
 const FILIPINO = foldedWords(
@@ -120,7 +120,8 @@ export const arabicRelationAt = (tokens: readonly NoteToken[], at: number): Foun
   for (const form of withoutProclitics(token)) {
     const pair = next === undefined ? undefined : arabic.get(`${form} ${next.form}`);
     if (pair !== undefined) return { relation: pair, first: at, end: at + MAX_RELATION_WORDS };
-    const one = arabic.get(form);
+    // «أخواتي» are sisters, «إخواتي» and «اخواتي» are brothers and sisters.
+    const one = form === 'اخواتي' && !token.raw.includes('أ') ? RELATION_BY_NAME.get('siblings') : arabic.get(form);
     // «والديّ» is both parents, «ولديّ» two sons.
     if (one === undefined || token.raw.endsWith('ي\u0651')) continue;
     if (/^(?:ماما|بابا|جدو|تيتا|خالو)$/.test(form) && (context.isCalledOut(tokens, at) || token.raw.includes('\u064b')))

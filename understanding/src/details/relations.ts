@@ -25,6 +25,8 @@ grandfather | grandfather | grandfather grandpa granddad lolo | m | جدك | ج�
 grandmother | grandmother | grandmother grandma granny lola gran nani | f | جدتك | جدتي ستي تيتا تيتة ستو يدتي | jaddati teta yaddati jidati
 grandparents | grandparents | grandparents | - | - | - | -
 uncle | uncle | uncle | m | - | - | -
+uncles | uncles | uncles | - | - | - | -
+aunts | aunts | aunts aunties | - | - | - | -
 aunt | aunt | aunt auntie aunty tita | f | - | - | -
 uncle of father | uncle | - | m | عمك | عمي | 3ammi 3ami
 uncle of mother | uncle | - | m | خالك | خالي! خالو | khali! 5ali! khalo 5alo
