@@ -1,6 +1,7 @@
 import type { PublicConfig } from '@bustan/contract/config.ts';
 import type { DetectDanger } from '@bustan/detector/detection.ts';
 import { detectDanger } from '@bustan/detector/node.ts';
+import { loadUnderstand } from '@bustan/understanding/node.ts';
 import type { Understand } from '@bustan/understanding/understanding.ts';
 import type { OpenDatabase } from '#database/database.ts';
 import { createAuth } from '#features/auth/auth.ts';
@@ -51,9 +52,6 @@ export interface ServiceOptions {
   /** What notes tell; tests replace it. */
   understand?: Understand | undefined;
 }
-
-/** Until a table has been learned, replies are about the feeling alone. */
-const understandNothing: Understand = () => ({ situations: [], areas: [], when: null, taken: [], wish: null });
 
 /** What every feature may need: background work, metrics, rate limits and the ways out to mail and SMS. */
 const createPlatform = async ({ config, database, log, clock, secretKeys }: ServiceOptions) => {
@@ -138,7 +136,7 @@ export const createServices = async (options: ServiceOptions) => {
     ...replies,
     ai: aiFor('reply'),
     listLastReplies: checkIns.listLastReplies,
-    understand: options.understand ?? understandNothing,
+    understand: options.understand ?? ((note) => loadUnderstand()(note)),
     findDetails: namedDetails,
     guideTitle: (slug) => {
       const { title, title_ar } = guide.get(slug);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { loadDetector } from '@bustan/detector/node.ts';
+import { loadUnderstand } from '@bustan/understanding/node.ts';
 import { type OpenDatabase, openDatabase } from '#database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#database/embedded/embedded.ts';
 import { migrate } from '#database/migrate.ts';
@@ -91,6 +92,7 @@ export const start = async ({
     cleanups.push(() => app.close());
     // Loaded now, so that the first person who may be in danger does not wait, and a mistake in a text stops the start.
     loadDetector();
+    loadUnderstand();
     loadReplyTexts();
     loadAnswers();
     const server = await listen({ app: app.hono, host: config.HOST, port: config.PORT });

@@ -21,7 +21,7 @@ const CERTAIN = {
 
 /** What the reply takes up: the situation, the area that it is in, or the feeling alone. */
 export type Subject =
-  | { level: 'situation'; main: SituationTexts; second: SituationTexts | null }
+  | { level: 'situation'; main: SituationTexts; second: SituationTexts | AreaTexts | null }
   | { level: 'area'; main: AreaTexts }
   | { level: 'feeling' };
 
@@ -42,6 +42,16 @@ const isOtherSubject = (one: SituationTexts, other: SituationTexts): boolean =>
 const areaSubject = (area: AreaTexts | undefined): Subject =>
   area === undefined ? { level: 'feeling' } : { level: 'area', main: area };
 
+/** Another area that the note surely tells of too, though not which situation in it. */
+const secondArea = (
+  understanding: Understanding,
+  { area }: SituationTexts,
+  areas: ReplyTexts['areas'],
+): AreaTexts | null => {
+  const other = understanding.areas.find(({ value }) => value !== area.name);
+  return (other && isSure(other, CERTAIN.second) ? areas.get(other.value) : null) ?? null;
+};
+
 /** The most particular subject that is sure; what is unsure goes down a level. */
 export const chooseSubject = (understanding: Understanding, { situations, areas }: ReplyTexts): Subject => {
   const [surest] = understanding.situations;
@@ -54,8 +64,9 @@ export const chooseSubject = (understanding: Understanding, { situations, areas 
   const others = understanding.situations
     .filter((guess) => isSure(guess, CERTAIN.second))
     .flatMap(({ value }) => situations.get(value) ?? []);
-  const second = others.find((other) => isOtherSubject(first, other)) ?? null;
-  return second !== null && second.weight - first.weight >= MUCH_HEAVIER
+  const second = others.find((other) => isOtherSubject(first, other));
+  if (second === undefined) return { level: 'situation', main: first, second: secondArea(understanding, first, areas) };
+  return second.weight - first.weight >= MUCH_HEAVIER
     ? { level: 'situation', main: second, second: first }
     : { level: 'situation', main: first, second };
 };

@@ -3,9 +3,9 @@ import type { Language } from '@bustan/contract/languages.ts';
 import type { Taken } from '@bustan/understanding/understanding.ts';
 import { isLight, type Subject } from './choose-subject.ts';
 import { fillSlots } from './fill-slots.ts';
-import { fitsHours, isNight, type Moment } from './moment.ts';
+import { fitsHours, type Moment, partOfDay } from './moment.ts';
 import { shuffle, wasRead } from './read-before.ts';
-import type { Opening, ReplyTexts, ReplyVariant, Sentence, Step } from './reply-texts.ts';
+import type { FeelingReply, Opening, ReplyTexts, ReplyVariant, Sentence, Step } from './reply-texts.ts';
 import { detailsFor, type PlacedDetail } from './said-details.ts';
 
 /** A reply is read in a few seconds; parts are chosen so that they stay within it together. */
@@ -146,28 +146,29 @@ const composeAbout = (subject: Exclude<Subject, { level: 'feeling' }>, options: 
   return joined && { text: joined.texts.join(' '), level, hasStep: joined.hasEnding && !isAboutTwo };
 };
 
-/** A sentence for the night, the month or the weekend, where the hour is known. */
-const momentSentence = (options: ReplyOptions): string | undefined => {
-  const { texts, moment, language } = options;
-  if (moment === null) return undefined;
-  const { night, ramadan, weekend } = texts.feelings.moments;
-  const fitting = isNight(moment) ? night : moment.isRamadan ? ramadan : moment.isWeekend ? weekend : [];
-  return sayable(fitting, options)[0]?.[language];
+/** How much a reply to a feeling has to do with this moment; null when it belongs to another one. */
+const momentRank = ({ hours, weekend, ramadan }: FeelingReply, moment: Moment | null): number | null => {
+  if (hours === undefined && weekend === undefined && ramadan === undefined) return 0;
+  if (moment === null || (weekend && !moment.isWeekend) || (ramadan && !moment.isRamadan)) return null;
+  if (hours === undefined) return 1;
+  return hours.includes(partOfDay(moment)) ? (hours.length === 1 ? 1 : 0) : null;
 };
 
 const composeAboutFeeling = (options: ReplyOptions): ComposedReply => {
-  const { texts, emotion, hasWords, language, lastReplies } = options;
+  const { texts, emotion, hasWords, language, lastReplies, moment } = options;
   const { withWords, withoutWords } = texts.feelings[emotion];
   // What is said of the emotion alone is true of a note with words too.
-  const pools = hasWords ? [withWords, withoutWords] : [withoutWords];
-  const unread = pools.flatMap((pool) => sayable(pool, options));
+  const pools = (hasWords ? [withWords, withoutWords] : [withoutWords]).map((pool) =>
+    pool.filter((reply) => momentRank(reply, moment) !== null),
+  );
+  const unread = pools.flatMap((pool) =>
+    sayable(pool, options).toSorted((one, other) => (momentRank(other, moment) ?? 0) - (momentRank(one, moment) ?? 0)),
+  );
   // There are enough for twenty days; should an editor have cut them, the one read longest ago comes again.
   const agoOf = (text: string): number => lastReplies.findIndex((last) => last.includes(text));
   const all = pools.flat().map((each) => each[language]);
   const reply = unread[0]?.[language] ?? all.toSorted((one, other) => agoOf(other) - agoOf(one))[0] ?? '';
-  const sentence = momentSentence(options);
-  const parts = sentence !== undefined && isShort([reply, sentence], language) ? [reply, sentence] : [reply];
-  return { text: parts.join(' '), level: 'feeling', hasStep: true };
+  return { text: reply, level: 'feeling', hasStep: true };
 };
 
 /** A reply at the level of the subject; where all of its texts were read lately, at a plainer one. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fitsHours, isNight, mayBeFasting, momentOf } from './moment.ts';
+import { fitsHours, mayBeFasting, momentOf, partOfDay } from './moment.ts';
 
 /** Ramadan 1448 begins on 8 February 2027 by the calendar of Umm al-Qura. */
 const RAMADAN_NOON = '2027-02-15T09:00:00Z';
@@ -22,11 +22,11 @@ describe('the hour and the weekend', () => {
     },
   );
 
-  test('make a night, until five in the morning', () => {
-    const nights = Array.from({ length: 24 }, (_, hour) => hour).filter((hour) =>
-      isNight({ hour, isWeekend: false, isRamadan: false }),
+  test('make the part of the day, a night lasting until five', () => {
+    const parts = [0, 4, 5, 10, 11, 16, 17, 21, 22].map((hour) =>
+      partOfDay({ hour, isWeekend: false, isRamadan: false }),
     );
-    expect(nights).toEqual([0, 1, 2, 3, 4, 22, 23]);
+    expect(parts.join()).toBe('night,night,morning,morning,day,day,evening,evening,night');
   });
 });
 

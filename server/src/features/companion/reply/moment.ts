@@ -21,7 +21,6 @@ const FRIDAY_SATURDAY = new Set([
 const RAMADAN = '9';
 /** Wider than from dawn to sunset on any day of the year in the Gulf, so that no table of cities is needed. */
 const FAST = { from: 3, until: 20 } as const;
-const NIGHT = { from: 22, until: 5 } as const;
 
 /** The name of the time zone as the system spells it; null when there is no such zone. */
 const knownTimeZone = (timeZone: string): string | null => {
@@ -49,7 +48,14 @@ export const momentOf = (at: Date, timeZone: string | null | undefined): Moment 
   return { hour: Number(time.slice(0, 2)), isWeekend: isWeekend(day, zone), isRamadan: isInRamadan(at, zone) };
 };
 
-export const isNight = ({ hour }: Moment): boolean => hour >= NIGHT.from || hour < NIGHT.until;
+/** The part of the day, as people speak of it. */
+export type PartOfDay = 'morning' | 'day' | 'evening' | 'night';
+
+export const partOfDay = ({ hour }: Moment): PartOfDay => {
+  if (hour >= 22 || hour < 5) return 'night';
+  if (hour < 11) return 'morning';
+  return hour < 17 ? 'day' : 'evening';
+};
 
 /** Whether somebody may be fasting now; with an unknown time zone the whole month counts. */
 export const mayBeFasting = (at: Date, moment: Moment | null): boolean =>

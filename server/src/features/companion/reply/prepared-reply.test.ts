@@ -26,9 +26,12 @@ describe('what is said', () => {
   });
 
   test('of one that is not sure is what is true of its area, and else of the feeling alone', () => {
-    const { text } = read({ situations: ['interview-unclear'], certainty: 0.5 });
     const { withWords, withoutWords } = texts.feelings.okay;
-    expect(holdsOneOf(text, [...withWords, ...withoutWords])).toBe(true);
+    const ofArea = read({ area: 'interview' }).text;
+    expect(holdsOneOf(ofArea, texts.areas.get('interview')?.openings ?? [])).toBe(true);
+    expect(holdsOneOf(ofArea, texts.areas.get('interview')?.replies ?? [])).toBe(true);
+    const { text } = read({ situations: ['interview-unclear'], area: 'interview', certainty: 0.5 });
+    expect(holdsOneOf(text, withWords)).toBe(true);
     expect(holdsOneOf(read({ note: '' }).text, withoutWords)).toBe(true);
   });
 
@@ -78,6 +81,12 @@ describe('of two topics', () => {
     expect(holdsOneOf(text, situation('small-win').also)).toBe(true);
   });
 
+  test('of the second perhaps only the area is known', () => {
+    const { text } = read({ situations: ['interview-ahead'], area: 'money' });
+    expect(holdsOneOf(text, situation('interview-ahead').openings)).toBe(true);
+    expect(holdsOneOf(text, texts.areas.get('money')?.also ?? [])).toBe(true);
+  });
+
   test('those that exclude each other are not both said', () => {
     const { text } = read({ situations: ['interview-well', 'interview-badly'] });
     expect(holdsOneOf(text, situation('interview-badly').also)).toBe(false);
@@ -118,11 +127,20 @@ describe('by the clock', () => {
     expect(offered('2026-11-23T06:00:00Z', null)).toBe(false);
   });
 
-  test('a night has sentences of its own, where only the feeling is known', () => {
-    const { night } = texts.feelings.moments;
-    const atNight = Array.from({ length: 6 }, (_, seed) => read({ at: '2026-11-23T20:30:00Z', seed: `${seed}` }).text);
-    expect(atNight.some((text) => holdsOneOf(text, night))).toBe(true);
-    expect(holdsOneOf(read({}).text, night)).toBe(false);
+  test('a reply to the feeling alone is one of its hour, and never of another', () => {
+    const at = { morning: '2026-11-23T03:00:00Z', night: '2026-11-23T20:30:00Z' };
+    for (const part of ['morning', 'night'] as const) {
+      const other = texts.feelings.heavy.withoutWords.filter(({ hours }) => hours && !hours.includes(part));
+      const own = texts.feelings.heavy.withoutWords.filter(({ hours }) => hours?.includes(part));
+      const replies = Array.from({ length: 12 }, (_, seed) =>
+        read({ note: '', emotion: 'heavy', at: at[part], seed: `${seed}` }),
+      );
+      expect(replies.every(({ text }) => holdsOneOf(text, own))).toBe(true);
+      expect(replies.some(({ text }) => holdsOneOf(text, other))).toBe(false);
+    }
+    const unknown = read({ note: '', emotion: 'heavy', timeZone: null }).text;
+    const ofAnHour = texts.feelings.heavy.withoutWords.filter(({ hours }) => hours !== undefined);
+    expect(holdsOneOf(unknown, ofAnHour)).toBe(false);
   });
 
   test.each(LANGUAGES)('by day in Ramadan nobody is offered to drink or to eat, in %s', (language) => {
@@ -131,7 +149,9 @@ describe('by the clock', () => {
       Array.from({ length: 20 }, (_, seed) => read({ note: '', emotion, language, at, seed: `${seed}` }).text),
     );
     expect(
-      replies.filter((text) => /\b(?:water|tea|coffee|kettle|meal|cup)\b|ماء|شاي|كوب|فنجان|وجبة/.test(text)),
+      replies.filter((text) =>
+        /\b(?:water|tea|coffee|kettle|meal|cup)\b|(?<!\p{L})(?:ال)?(?:ماء|شاي|كوب|فنجان|وجبة)(?!\p{L})/u.test(text),
+      ),
     ).toEqual([]);
   });
 });

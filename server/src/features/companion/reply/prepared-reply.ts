@@ -41,9 +41,8 @@ export const createPreparedReplies = ({ readTexts, understand, findDetails, guid
     const texts = readTexts();
     const understanding = understand(note);
     const subject = chooseSubject(understanding, texts);
-    const named = subject.level === 'situation' ? findDetails(note, language) : [];
     const details =
-      subject.level === 'situation' ? detailsOf({ note, named, situation: subject.main, understand }) : [];
+      subject.level === 'feeling' ? [] : detailsOf({ note, named: findDetails(note, language), subject, understand });
     const taken = takenOf(understanding, emotion);
     const isAboutTwo = subject.level === 'situation' && subject.second !== null;
     const moment = momentOf(at, timeZone);

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createGuide } from '#features/guide/guide.ts';
 import { findUnsafeMeaning } from '#features/safety/safety.ts';
 import { readContentText } from '#platform/content/content-files.ts';
+import { REPLIES_WITHOUT_REPETITION } from './read-before.ts';
 import { loadReplyTexts, readReplyTexts, type Sentence } from './reply-texts.ts';
 
 const { situations, areas, feelings, followUps, labels } = loadReplyTexts();
@@ -19,12 +20,11 @@ const blocks: Block[] = [
     name,
     texts: [...openings, ...replies, ...steps, ...also, ...taps],
   })),
-  ...[...areas.values()].map(({ name, openings, replies, steps, followUps: taps }) => ({
+  ...[...areas.values()].map(({ name, openings, replies, steps, also, followUps: taps }) => ({
     name,
-    texts: [...openings, ...replies, ...steps, ...taps],
+    texts: [...openings, ...replies, ...steps, ...also, ...taps],
   })),
   ...EMOTIONS.map((name) => ({ name, texts: [...feelings[name].withWords, ...feelings[name].withoutWords] })),
-  { name: 'moments', texts: Object.values(feelings.moments).flat() },
   {
     name: 'after a reply',
     texts: [
@@ -63,7 +63,8 @@ const NOT_FEMININE_FORMS = new Set([
   'تعيين',
 ]);
 /** Feminine verbs about something else, which look like a verb of the reader. */
-const ABOUT_SOMETHING_ELSE = /(?:النسبة|أولى) تريد|(?:دراستك|فرحة) تتكلم|الجهات تذكر|المرهقة تشعر|بين تاريخين/g;
+const ABOUT_SOMETHING_ELSE =
+  /(?:النسبة|أولى) تريد|(?:دراستك|فرحة) تتكلم|الجهات تذكر|المرهقة تشعر|بين تاريخين|من جرّب|الإنسان وحيدًا|وهمومه تقف/g;
 const isGendered = (word: string): boolean =>
   GENDERED.has(word) || (/^ت\p{L}+ين$/u.test(word) && !NOT_FEMININE_FORMS.has(word)) || /ك[\u064e\u0650]$/.test(word);
 
@@ -85,6 +86,19 @@ test('a situation has openings and replies that need no detail and no feeling', 
     expect(also.length, name).toBeGreaterThanOrEqual(2);
   }
 });
+
+test.each(['morning', 'day', 'evening', 'night', null] as const)(
+  'an emotion has more than twenty replies for a check-in without words: %s',
+  (part) => {
+    for (const emotion of EMOTIONS) {
+      const fitting = feelings[emotion].withoutWords.filter(
+        ({ hours, weekend, ramadan }) =>
+          !weekend && !ramadan && (hours === undefined || (part !== null && hours.includes(part))),
+      );
+      expect(fitting.length, emotion).toBeGreaterThan(REPLIES_WITHOUT_REPETITION);
+    }
+  },
+);
 
 test.each(LANGUAGES)('no text in %s stands twice', (language) => {
   const all = [...new Set(blocks.flatMap(({ texts }) => texts))].map((text) => text[language]);

@@ -63,12 +63,17 @@ const Situation = z.strictObject({
   when: z.optional(z.array(z.enum(['over', 'now', 'ahead', 'off']))),
   followUps: z.optional(z.array(FollowUp)),
 });
-const Area = z.strictObject({ ...parts, weight: z.int(), followUps: z.array(FollowUp) });
-const Feeling = z.strictObject({ withWords: z.array(Sentence), withoutWords: z.array(Sentence) });
-const Feelings = z.strictObject({
-  ...(Object.fromEntries(EMOTIONS.map((emotion) => [emotion, Feeling])) as Record<Emotion, typeof Feeling>),
-  moments: z.strictObject({ night: z.array(Sentence), weekend: z.array(Sentence), ramadan: z.array(Sentence) }),
+const Area = z.strictObject({ ...parts, also: z.array(Sentence), weight: z.int(), followUps: z.array(FollowUp) });
+const FeelingReply = z.strictObject({
+  hours: z.optional(z.array(z.enum(['morning', 'day', 'evening', 'night']))),
+  weekend: z.optional(z.literal(true)),
+  ramadan: z.optional(z.literal(true)),
+  ...inBothLanguages,
 });
+const Feeling = z.strictObject({ withWords: z.array(FeelingReply), withoutWords: z.array(FeelingReply) });
+const Feelings = z.strictObject(
+  Object.fromEntries(EMOTIONS.map((emotion) => [emotion, Feeling])) as Record<Emotion, typeof Feeling>,
+);
 const AfterReply = z.strictObject({
   labels: z.strictObject({ prepared: Sentence, model: Sentence }),
   step: z.strictObject({ label: Label }),
@@ -80,6 +85,7 @@ type AfterReply = z.infer<typeof AfterReply>;
 export type Sentence = z.infer<typeof Sentence>;
 export type Opening = z.infer<typeof Opening>;
 export type ReplyVariant = z.infer<typeof Reply>;
+export type FeelingReply = z.infer<typeof FeelingReply>;
 export type Step = z.infer<typeof Step>;
 export type FollowUpText = z.infer<typeof FollowUp>;
 

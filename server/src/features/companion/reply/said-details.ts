@@ -3,8 +3,9 @@ import { NOUNS } from '@bustan/understanding/details/count-nouns.ts';
 import { type Detail, findDetails } from '@bustan/understanding/details/details.ts';
 import { sayDetail } from '@bustan/understanding/details/say-detail.ts';
 import type { Understand } from '@bustan/understanding/understanding.ts';
+import type { Subject } from './choose-subject.ts';
 import type { SaidDetails } from './fill-slots.ts';
-import type { DetailKind, Opening, SituationTexts } from './reply-texts.ts';
+import type { DetailKind, Opening } from './reply-texts.ts';
 
 /** A detail that the person wrote, and how it is said back in the reply's language. */
 export interface NamedDetail {
@@ -45,7 +46,7 @@ export const namedDetails = (note: string, language: Language): NamedDetail[] =>
     return said === null ? [] : [{ kind: detail.kind, sort: sortOf(detail), from: detail.from, said }];
   });
 
-/** The detail belongs to the situation that its sentence tells with this certainty. */
+/** The detail belongs to what its sentence tells with this certainty. */
 const SENTENCE_CERTAINTY = 0.5;
 
 const SENTENCE = /[^.!?؟\n]+/g;
@@ -64,27 +65,30 @@ export interface PlacedDetail extends NamedDetail {
   around: string;
 }
 
-interface DetailsOfSituation {
+interface DetailsOfSubject {
   note: string;
   named: readonly NamedDetail[];
-  situation: SituationTexts;
+  subject: Exclude<Subject, { level: 'feeling' }>;
   understand: Understand;
 }
 
 /** How far a word may be from a detail that it is about, in characters on each side. */
 const NEAR_CHARS = 45;
 
-/** The details that the openings of a situation may ask for. */
-export const detailsOf = ({ note, named, situation, understand }: DetailsOfSituation): PlacedDetail[] => {
-  const wanted = new Set(situation.openings.flatMap((opening) => opening.with));
+/** The details that the openings about a subject may ask for. */
+export const detailsOf = ({ note, named, subject, understand }: DetailsOfSubject): PlacedDetail[] => {
+  const { main } = subject;
+  const area = 'area' in main ? main.area : main;
+  const wanted = new Set([...main.openings, ...area.openings].flatMap((opening) => opening.with));
   return named
     .filter(({ kind }) => wanted.has(kind))
     .map((detail) => {
       const { from, said } = detail;
       const sentence = sentenceAt(note, from);
-      const surest = sentence.trim() === note.trim() ? undefined : understand(sentence).situations[0];
+      const told = sentence.trim() === note.trim() ? undefined : understand(sentence);
+      const surest = subject.level === 'area' ? told?.areas[0] : told?.situations[0];
       const isUnclear = surest === undefined || surest.certainty < SENTENCE_CERTAINTY;
-      const about = isUnclear ? 'unclear' : surest.value === situation.name ? 'this' : 'another';
+      const about = isUnclear ? 'unclear' : surest.value === main.name ? 'this' : 'another';
       return { ...detail, about, around: note.slice(Math.max(0, from - NEAR_CHARS), from + said.length + NEAR_CHARS) };
     });
 };
@@ -97,7 +101,7 @@ const isNear = ({ around }: PlacedDetail, words: readonly string[] | undefined):
   words === undefined || words.some((word) => new RegExp(`(?<![\\p{L}])${word}`, 'iu').test(around));
 
 /**
- * What an opening says back: a detail of the right sort in a sentence that tells the situation, or, where no sentence
+ * What an opening says back: a detail of the right sort in a sentence that tells the same, or, where no sentence
  * tells anything else, the only one of its kind. Null when one is missing.
  */
 export const detailsFor = (opening: Opening, placed: readonly PlacedDetail[]): SaidDetails | null => {
