@@ -16,7 +16,9 @@ const CERTAIN = {
   /** Only a time that is plainly another one refuses a situation. */
   when: 0.8,
   taken: 0.6,
-  wish: 0.6,
+  /** A step that nobody wanted is worse than none. */
+  listen: 0.3,
+  step: 0.6,
 } as const;
 
 /** What the reply takes up: the situation, the area that it is in, or the feeling alone. */
@@ -85,4 +87,4 @@ export const takenOf = ({ taken }: Understanding, emotion: Emotion): Taken | nul
 };
 
 export const wishOf = ({ wish }: Understanding): 'listen' | 'step' | null =>
-  wish !== null && isSure(wish, CERTAIN.wish) ? wish.value : null;
+  wish !== null && isSure(wish, CERTAIN[wish.value]) ? wish.value : null;
