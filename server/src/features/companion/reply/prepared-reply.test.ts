@@ -1,20 +1,12 @@
 import { EMOTIONS } from '@bustan/contract/enums.ts';
 import { LANGUAGES, type Language } from '@bustan/contract/languages.ts';
 import { describe, expect, test } from 'vitest';
-import { findUnsafeMeaning } from '#features/safety/safety.ts';
-import { REPLIES_WITHOUT_REPETITION, wasRead } from './read-before.ts';
+import { wasRead } from './read-before.ts';
 import type { Sentence } from './reply-texts.ts';
-import { namedDetails } from './said-details.ts';
-import { read, texts, understood } from './testing/reading.ts';
+import { read, situation, texts } from './testing/reading.ts';
 
-const situation = (name: string) => {
-  const found = texts.situations.get(name);
-  if (found === undefined) throw new Error(`There is no situation ${name}`);
-  return found;
-};
 const holdsOneOf = (reply: string, sentences: readonly Sentence[], language: Language = 'en'): boolean =>
   sentences.some((sentence) => wasRead(sentence[language], [reply]));
-const NAMES = [...texts.situations.keys()];
 
 describe('what is said', () => {
   test('of a situation that is sure is its opening, its reply and a step', () => {
@@ -153,125 +145,5 @@ describe('by the clock', () => {
         /\b(?:water|tea|coffee|kettle|meal|cup)\b|(?<!\p{L})(?:ال)?(?:ماء|شاي|كوب|فنجان|وجبة)(?!\p{L})/u.test(text),
       ),
     ).toEqual([]);
-  });
-});
-
-describe('details', () => {
-  const day = { kind: 'day', sort: 'ahead', from: 0, said: 'tomorrow' } as const;
-
-  test('are said back, with a capital where they begin a sentence', () => {
-    const { text } = read({ situations: ['interview-ahead'], named: [day] });
-    expect(text).toMatch(/^Tomorrow, then, and an interview\./);
-    const arabic = read({ situations: ['interview-ahead'], language: 'ar', named: [{ ...day, said: 'غدًا' }] });
-    expect(arabic.text).toMatch(/^غدًا إذن، ومقابلة\./);
-  });
-
-  test('of a time that does not fit are not', () => {
-    const { text } = read({ situations: ['interview-well'], named: [day] });
-    expect(text).not.toContain('omorrow');
-  });
-
-  test('that stand in a sentence about something else, or beside another of their kind, are not', () => {
-    const note = 'Rent was due on Sunday. The interview comes.';
-    const sunday = { ...day, from: 16, said: 'Sunday' };
-    const ofSentence = (sentence: string) =>
-      understood({ situations: [sentence.includes('Rent') ? 'rent' : 'interview-ahead'] });
-    expect(read({ note, situations: ['interview-ahead'], named: [sunday], ofSentence }).text).not.toContain('Sunday');
-    const two = [day, { ...day, from: 3, said: 'Sunday' }];
-    expect(read({ situations: ['interview-ahead'], named: two }).text).not.toMatch(/omorrow|Sunday/);
-  });
-});
-
-describe('details as they are found', () => {
-  test.each([
-    ['en', 'interview-ahead', 'my interview is on Sunday and I cannot sleep', /^Sunday, then, and an interview\./],
-    ['en', 'silence-after-interview', 'three weeks and not one call', /^Three weeks, and the phone/],
-    ['ar', 'many-applications', 'أرسلت 40 طلب ولا رد', /40 طلبًا/],
-    ['ar', 'pressure-father', 'أبوي يسألني كل يوم', /^والدك، وموضوع العمل من جديد\./],
-  ] as const)('are said back in %s: %s', (language, name, note, opening) => {
-    const replies = Array.from({ length: 6 }, (_, seed) =>
-      read({ note, situations: [name], language, seed: `${seed}`, named: namedDetails(note, language) }),
-    );
-    expect(replies.some(({ text }) => opening.test(text))).toBe(true);
-  });
-
-  test.each([
-    ['grief', 'my mother sets a plate for him every year', 'mother'],
-    ['interview-ahead', 'my interview is in Sharjah', 'Sharjah'],
-    ['first-salary', 'I looked at the message for ten minutes', 'Ten minutes'],
-    ['comparison', 'my mother says my cousin has a job', 'mother'],
-  ])('but not whoever or whatever the opening is not about: %s, %s', (name, note, said) => {
-    for (let seed = 0; seed < 6; seed += 1) {
-      const { text } = read({ note, situations: [name], seed: `${seed}`, named: namedDetails(note, 'en') });
-      expect(text.toLowerCase()).not.toContain(said.toLowerCase());
-    }
-  });
-
-  test('whoever died is named', () => {
-    const note = 'my grandmother died on Friday';
-    const replies = Array.from({ length: 6 }, (_, seed) =>
-      read({ note, situations: ['grief'], seed: `${seed}`, named: namedDetails(note, 'en') }),
-    );
-    expect(replies.some(({ text }) => text.startsWith('Your grandmother, and a place that nobody fills.'))).toBe(true);
-  });
-});
-
-describe('a part of a reply', () => {
-  test.each(LANGUAGES)('does not come again within twenty check-ins with the same note, in %s', (language) => {
-    for (const name of ['interview-ahead', 'many-applications', 'grief', 'calm-day', 'debt']) {
-      const replies: string[] = [];
-      const { openings, replies: own, steps } = situation(name);
-      for (let turn = 0; turn < REPLIES_WITHOUT_REPETITION + 4; turn += 1) {
-        const lastReplies = replies.slice(0, REPLIES_WITHOUT_REPETITION);
-        const { text } = read({ situations: [name], language, lastReplies, seed: `${turn}` });
-        for (const part of [...openings, ...own, ...steps]) {
-          if (wasRead(part[language], [text])) expect(wasRead(part[language], lastReplies), part[language]).toBe(false);
-        }
-        replies.unshift(text);
-      }
-    }
-  });
-
-  test('does not come again with another detail in its place', () => {
-    const named = (said: string) => [{ kind: 'day', sort: 'named', from: 0, said } as const];
-    const first = read({ situations: ['interview-ahead'], named: named('Sunday') }).text;
-    const next = read({ situations: ['interview-ahead'], named: named('Monday'), lastReplies: [first] }).text;
-    expect(first).toMatch(/^Sunday, then/);
-    expect(next).not.toContain('Monday, then');
-  });
-});
-
-describe.each(LANGUAGES)('whatever is put together in %s', (language) => {
-  const seeds = process.env.LONG === '1' ? 40 : 3;
-  const replies = NAMES.flatMap((name, index) =>
-    Array.from({ length: seeds }, (_, seed) => {
-      const second = NAMES[(index * 7 + seed * 31) % NAMES.length] as string; // within the list
-      const situations = seed % 2 === 0 ? [name] : [name, second];
-      const taken = (['joy', 'fear', 'sad', 'anger', 'shame', 'tired', 'calm'] as const)[seed % 7];
-      return { name, ...read({ situations, language, seed: `${seed}`, ...(taken && { taken }) }) };
-    }),
-  );
-
-  test('says nothing that a reply must not say', () => {
-    expect(replies.filter(({ text }) => findUnsafeMeaning(text) !== null)).toEqual([]);
-  });
-
-  test('is two to four sentences, read in a few seconds, with no slot left open', () => {
-    for (const { name, text } of replies) {
-      const sentences = text.split(/[.!?؟…]+[»"”]*(?:\s|$)/).filter((sentence) => sentence.trim() !== '').length;
-      expect(sentences, `${name}: ${text}`).toBeGreaterThanOrEqual(2);
-      expect(sentences, `${name}: ${text}`).toBeLessThanOrEqual(4);
-      expect(text.split(/\s+/).length, `${name}: ${text}`).toBeLessThanOrEqual(language === 'en' ? 55 : 45);
-      expect(text).not.toMatch(/[{}]|undefined|\s\s/);
-    }
-  });
-
-  test('can be followed by up to three taps, each with an answer of its own', () => {
-    for (const { name, text, followUps } of replies) {
-      expect(followUps.length, name).toBeGreaterThanOrEqual(1);
-      expect(followUps.length, name).toBeLessThanOrEqual(3);
-      expect(new Set(followUps.map(({ label }) => label)).size).toBe(followUps.length);
-      for (const { reply } of followUps) expect(text).not.toContain(reply);
-    }
   });
 });

@@ -6,7 +6,7 @@ import { createGuide } from '#features/guide/guide.ts';
 import { findUnsafeMeaning } from '#features/safety/safety.ts';
 import { readContentText } from '#platform/content/content-files.ts';
 import { REPLIES_WITHOUT_REPETITION } from './read-before.ts';
-import { loadReplyTexts, readReplyTexts, type Sentence } from './reply-texts.ts';
+import { loadReplyTexts, readReplyTexts, type Sentence, type SituationTexts } from './reply-texts.ts';
 
 const { situations, areas, feelings, followUps, labels } = loadReplyTexts();
 
@@ -144,6 +144,31 @@ test('an article that a text leads to exists', () => {
   expect(new Set(slugs).size).toBeGreaterThan(30);
   for (const slug of new Set(slugs)) expect(guide.get(slug).title).not.toBe('');
 });
+
+/** Every opening with every reply and every ending; without LONG=1 each part is in one of them. */
+const combinations = ({ openings, replies, steps, also }: SituationTexts, language: Language): string[] => {
+  const endings = [...steps, ...also];
+  const join = (...parts: (Sentence | undefined)[]) =>
+    parts.map((part) => filled(part?.[language] ?? '', language)).join(' ');
+  if (process.env.LONG === '1') {
+    return openings.flatMap((opening) =>
+      replies.flatMap((reply) => endings.map((ending) => join(opening, reply, ending))),
+    );
+  }
+  const at = <Item>(items: readonly Item[], index: number): Item | undefined => items[index % items.length];
+  return Array.from({ length: Math.max(openings.length, replies.length, endings.length) }, (_, index) =>
+    join(at(openings, index), at(replies, index), at(endings, index)),
+  );
+};
+
+test.each(LANGUAGES)(
+  'whatever parts of a situation are joined in %s, they say nothing that a reply must not say',
+  (language) => {
+    const joined = [...situations.values()].flatMap((situation) => combinations(situation, language));
+    expect(joined.length).toBeGreaterThan(1000);
+    expect(joined.filter((text) => findUnsafeMeaning(text) !== null)).toEqual([]);
+  },
+);
 
 describe('a mistake in a file stops the start and is named:', () => {
   const withChange = (path: string, change: (text: string) => string) => () =>

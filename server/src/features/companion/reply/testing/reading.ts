@@ -7,6 +7,13 @@ import type { NamedDetail } from '../said-details.ts';
 
 export const texts = loadReplyTexts();
 
+/** The texts of a situation; fails when there is none. */
+export const situation = (name: string) => {
+  const found = texts.situations.get(name);
+  if (found === undefined) throw new Error(`There is no situation ${name}`);
+  return found;
+};
+
 interface Told {
   situations?: readonly string[];
   area?: string;
