@@ -53,8 +53,8 @@ export interface Topic extends z.infer<typeof TopicBlock> {
   area: string;
 }
 
-/** What the advisor does not speak about, or small talk: the same words for everybody. */
-const Boundary = z.strictObject({ topic: Name, asks: Asks, en: NonEmptyText, ar: NonEmptyText });
+/** What the advisor does not speak about, or small talk: the same words for everybody, in turns. */
+const Boundary = z.strictObject({ kind: Name, asks: Asks, replies: z.array(BothTexts).check(z.minLength(1)) });
 export type Boundary = z.infer<typeof Boundary>;
 
 const OfficeArea = z.enum([

@@ -154,7 +154,7 @@ describe('a follow-up', () => {
 
 describe('what is not known', () => {
   test('is told, with the office of the country that may know it', () => {
-    expect(ask('my boss shouts at me all day in Kuwait')).toMatchObject({
+    expect(ask('can my boss read my phone in Kuwait')).toMatchObject({
       kind: 'unknown',
       parts: [
         'I do not know this, and I would rather say so than guess. In Kuwait, here is who does: the authority.',
@@ -178,6 +178,10 @@ describe('what is not known', () => {
       passages: [],
     });
   });
+});
+
+test('a boundary is said in other words the next time', () => {
+  expect(textOf('tell me a joke', { earlier: ['say something funny'] })).toBe('Still no joke, but gladly work.');
 });
 
 test('Arabic in Latin letters is answered in Arabic, also where only the words of the asks show it', () => {

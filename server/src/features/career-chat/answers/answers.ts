@@ -8,7 +8,6 @@ import { readAnswerContent } from './answer-files.ts';
 import { type AnswerPassage, countryName, presentAnswer, sourceOf } from './answer-text.ts';
 import { type Case, type Choice, chooseAnswer } from './choose-answer.ts';
 import { type Finder, understandMessage } from './conversation.ts';
-import type { VectorOf } from './index-tables.ts';
 import { findOffice } from './offices.ts';
 import { createTopicIndex } from './topic-index.ts';
 
@@ -48,7 +47,7 @@ type OfficeText = 'unknown' | 'unknownHere' | 'citizensOnly' | 'noMore';
 /** The country whose offices are named when none is known. */
 const DEFAULT_COUNTRY: GulfCountry = 'ae';
 
-export const buildFinder = (content: AnswerContent, vectorOf: VectorOf): Finder => {
+export const buildFinder = (content: AnswerContent): Finder => {
   const { topics, boundaries } = content;
   const entries = [
     ...topics.map(({ topic, asks, answers }) => ({
@@ -57,16 +56,14 @@ export const buildFinder = (content: AnswerContent, vectorOf: VectorOf): Finder 
     })),
     ...boundaries.map(({ asks }) => ({ asks, texts: [] })),
   ];
-  return { content, index: createTopicIndex(entries, vectorOf) };
+  return { content, index: createTopicIndex(entries) };
 };
-
-const vectorOf: VectorOf = () => new Float32Array(64);
 
 let bundled: Finder | undefined;
 
 /** The bundled answers are read and indexed once per process: a mistake in a file ends the start. */
 export const loadAnswers = (): Finder => {
-  bundled ??= buildFinder(readAnswerContent(), vectorOf);
+  bundled ??= buildFinder(readAnswerContent());
   return bundled;
 };
 
@@ -132,7 +129,9 @@ export const createAnswers = ({ titleOf, finder: given }: AnswersDeps): Answers 
       const understood = understandMessage(given ?? loadAnswers(), { message, earlier, country: chosen });
       const { found, country, audience } = understood;
       if (found.kind === 'boundary') {
-        return { kind: 'boundary', parts: [found.boundary[language]], sources: [], passages: [] };
+        const { replies } = found.boundary;
+        const reply = replies[earlier.length % replies.length];
+        return { kind: 'boundary', parts: reply === undefined ? [] : [reply[language]], sources: [], passages: [] };
       }
       if (found.kind === 'unknown') {
         const texts = { language, office: 'unknown', craft: 'unknownCraft' } as const;

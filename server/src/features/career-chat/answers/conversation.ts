@@ -7,13 +7,13 @@ import { isBare, maySayMore, namesOnlyPlace } from './follow-up.ts';
 import type { TopicIndex } from './topic-index.ts';
 
 /** Below it the advisor says that it does not know. */
-const MIN_CERTAINTY = 0.3;
+const MIN_CERTAINTY = 0.25;
 /** What comes after a topic is expected there, and needs less. */
 const MIN_FOLLOW_UP_CERTAINTY = 0.2;
 /** A message that may go on from the one before must be sure to begin something else. */
 const MIN_NEW_TOPIC_CERTAINTY = 0.5;
 /** What fits less is not even near. */
-const MIN_NEAR_CERTAINTY = 0.03;
+const MIN_NEAR_CERTAINTY = 0.01;
 /** Earlier messages that are understood again; older ones decide nothing any more. */
 const MAX_EARLIER = 4;
 

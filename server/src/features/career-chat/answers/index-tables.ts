@@ -1,16 +1,21 @@
 import { withoutPlaces } from './country.ts';
+import { VECTOR_LENGTH } from './latent-semantics.ts';
+import { createMeaning, type MeaningOf } from './meaning.ts';
 import { type Postings, postingsOf, toPostings } from './postings.ts';
-import { arabicSounds, createQuestionTerms, englishStems, kindWeight, LETTER_PLACES } from './question-terms.ts';
+import {
+  arabicSounds,
+  createQuestionTerms,
+  englishStems,
+  kindWeight,
+  LETTER_PLACES,
+  type QuestionTerms,
+} from './question-terms.ts';
 
 /** Something that can be found: how people ask for it, and the texts that answer. */
 export interface Findable {
   asks: readonly string[];
   texts: readonly string[];
 }
-
-/** The meaning of a text as `VECTOR_LENGTH` numbers, of length 1, or zeros when no word is known. */
-export type VectorOf = (text: string) => Float32Array;
-export const VECTOR_LENGTH = 64;
 
 /** The ways of asking are numbered over all entries. */
 export interface IndexTables {
@@ -27,8 +32,9 @@ export interface IndexTables {
   /** The squared length of each ask. */
   termNorms: Float32Array;
   letterNorms: Float32Array;
-  /** The vector of each ask, one after the other. */
-  vectors: Float32Array;
+  /** The meaning of each ask, one after the other, each number from -127 to 127. */
+  meanings: Int8Array;
+  meaningOf: MeaningOf;
   unknownWeight: number;
   /** The stems of English words, and the sounds of Arabic ones that are written in Latin letters. */
   english: ReadonlySet<string>;
@@ -48,8 +54,16 @@ const squaredLengths = (asks: number, postings: Postings, weights: Float32Array)
   return norms;
 };
 
+/** What is learned from: the ways of asking of each entry, and once more together with its answers, in both languages. */
+const documentsOf = (entries: readonly Findable[], { ofAsk }: QuestionTerms): string[][] =>
+  entries.flatMap(({ asks, texts }) => {
+    const asked = asks.flatMap((ask) => ofAsk(withoutPlaces(ask)));
+    const answered = texts.flatMap((text) => ofAsk(withoutPlaces(text)));
+    return answered.length === 0 ? [asked] : [asked, [...asked, ...answered]];
+  });
+
 /** A function of its own, so that nothing but the tables outlives it. */
-export const buildTables = (entries: readonly Findable[], vectorOf: VectorOf): IndexTables => {
+export const buildTables = (entries: readonly Findable[]): IndexTables => {
   const asks = entries.flatMap((entry) => entry.asks);
   const english = englishStems(
     entries.flatMap(({ texts }) => texts),
@@ -60,7 +74,6 @@ export const buildTables = (entries: readonly Findable[], vectorOf: VectorOf): I
   const idByTerm = new Map<string, number>();
   const termLists: number[][] = [];
   const letterLists: number[][] = Array.from({ length: LETTER_PLACES }, () => []);
-  const vectors = new Float32Array(asks.length * VECTOR_LENGTH);
   asks.forEach((ask, id) => {
     const words = withoutPlaces(ask);
     for (const term of extractor.ofAsk(words)) {
@@ -70,11 +83,19 @@ export const buildTables = (entries: readonly Findable[], vectorOf: VectorOf): I
       termLists[known].push(id);
     }
     for (const group of extractor.lettersOf(words)) letterLists[group]?.push(id);
-    vectors.set(vectorOf(ask), id * VECTOR_LENGTH);
   });
   const textLists: number[][] = Array.from({ length: idByTerm.size }, () => []);
   entries.forEach(({ texts }, entry) => {
     for (const term of extractor.ofText(texts.join(' '))) textLists[idByTerm.get(term) ?? -1]?.push(entry);
+  });
+  const meaningOf = createMeaning(documentsOf(entries, extractor));
+  const meanings = new Int8Array(asks.length * VECTOR_LENGTH);
+  asks.forEach((ask, id) => {
+    const vector = meaningOf(extractor.ofAsk(withoutPlaces(ask)));
+    meanings.set(
+      vector.map((number) => Math.round(number * 127)),
+      id * VECTOR_LENGTH,
+    );
   });
   const [terms, letters, texts] = [toPostings(termLists), toPostings(letterLists), toPostings(textLists)];
 
@@ -91,7 +112,19 @@ export const buildTables = (entries: readonly Findable[], vectorOf: VectorOf): I
     return rarity(asks.length, count) * (count === 0 ? UNKNOWN_WEIGHT : 1);
   });
   return {
-    ...{ entryOfAsk, idByTerm, terms, letters, texts, termWeights, textWeights, letterWeights, vectors, english },
+    ...{
+      entryOfAsk,
+      idByTerm,
+      terms,
+      letters,
+      texts,
+      termWeights,
+      textWeights,
+      letterWeights,
+      meanings,
+      meaningOf,
+      english,
+    },
     sounds: arabicSounds(asks, english),
     termNorms: squaredLengths(asks.length, terms, termWeights),
     letterNorms: squaredLengths(asks.length, letters, letterWeights),

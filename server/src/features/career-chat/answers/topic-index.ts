@@ -1,7 +1,8 @@
 import { createVocabulary } from '#features/guide/guide.ts';
 import { withoutOwnNation } from './audience.ts';
 import { withoutPlaces } from './country.ts';
-import { buildTables, type Findable, VECTOR_LENGTH, type VectorOf } from './index-tables.ts';
+import { buildTables, type Findable } from './index-tables.ts';
+import { VECTOR_LENGTH } from './latent-semantics.ts';
 import { postingsOf } from './postings.ts';
 import { createQuestionTerms, isWord, soundOf } from './question-terms.ts';
 
@@ -17,7 +18,7 @@ export interface Evidence {
   answered: number;
   /** The letters shared with the nearest way of asking, whatever the spelling. */
   letters: number;
-  /** The meaning shared with the nearest way of asking. */
+  /** The meaning shared with the nearest way of asking, less where words of the question are unknown. */
   meaning: number;
 }
 
@@ -38,22 +39,23 @@ const saturate = (count: number): number => count / (count + SATURATION);
 const noEvidence = (): Evidence => ({ nearest: 0, second: 0, asked: 0, answered: 0, letters: 0, meaning: 0 });
 
 /** Compares a question with every way of asking, in words, letters and meaning. No training: new entries are found at once. */
-export const createTopicIndex = (entries: readonly Findable[], vectorOf: VectorOf): TopicIndex => {
-  const tables = buildTables(entries, vectorOf);
-  const { entryOfAsk, idByTerm, termWeights, textWeights, letterWeights, termNorms, letterNorms, vectors } = tables;
+export const createTopicIndex = (entries: readonly Findable[]): TopicIndex => {
+  const tables = buildTables(entries);
+  const { entryOfAsk, idByTerm, termWeights, textWeights, letterWeights, termNorms, letterNorms, meanings } = tables;
   const entryCount = entries.length;
   const askCount = entryOfAsk.length;
-  const { isArabic, ofQuestion, lettersOf } = createQuestionTerms(tables.english);
+  const { isArabic, ofAsk, ofQuestion, lettersOf } = createQuestionTerms(tables.english);
   const vocabulary = createVocabulary(new Set(idByTerm.keys()));
   const shared = new Float32Array(askCount);
   const sharedLetters = new Float32Array(askCount);
   const counts = new Uint16Array(entryCount);
 
-  /** The words of the question in the asks and the texts; returns the squared length of the question. */
-  const gatherTerms = (words: readonly string[], evidence: readonly Evidence[], without: number): number => {
+  /** The words of the question in the asks and the texts; returns its squared length, and which part of it is known. */
+  const gatherTerms = (words: readonly string[], evidence: readonly Evidence[], without: number) => {
     shared.fill(0);
     let norm = 0;
     let total = 0;
+    let known = 0;
     for (const term of ofQuestion(words, vocabulary)) {
       const id = idByTerm.get(term) ?? -1;
       const list = postingsOf(tables.terms, id);
@@ -63,6 +65,7 @@ export const createTopicIndex = (entries: readonly Findable[], vectorOf: VectorO
       norm += weight ** 2;
       total += weight;
       if (isUnknown) continue;
+      known += weight;
       counts.fill(0);
       for (const ask of list) {
         if (ask === without) continue;
@@ -82,7 +85,7 @@ export const createTopicIndex = (entries: readonly Findable[], vectorOf: VectorO
       own.asked /= total || 1;
       own.answered /= total || 1;
     }
-    return norm;
+    return { norm, known: known / (total || 1) };
   };
 
   const gatherLetters = (words: readonly string[]): number => {
@@ -99,8 +102,8 @@ export const createTopicIndex = (entries: readonly Findable[], vectorOf: VectorO
   const meaningShared = (vector: Float32Array, ask: number): number => {
     let product = 0;
     for (let at = 0; at < VECTOR_LENGTH; at += 1)
-      product += (vector[at] ?? 0) * (vectors[ask * VECTOR_LENGTH + at] ?? 0);
-    return product;
+      product += (vector[at] ?? 0) * (meanings[ask * VECTOR_LENGTH + at] ?? 0);
+    return product / 127;
   };
 
   return {
@@ -112,9 +115,9 @@ export const createTopicIndex = (entries: readonly Findable[], vectorOf: VectorO
     gather: (question, without = -1) => {
       const words = withoutPlaces(withoutOwnNation(question));
       const evidence = Array.from({ length: entryCount }, noEvidence);
-      const norm = gatherTerms(words, evidence, without);
+      const { norm, known } = gatherTerms(words, evidence, without);
       const letterNorm = gatherLetters(words);
-      const vector = vectorOf(question);
+      const vector = tables.meaningOf(ofAsk(words));
       for (let ask = 0; ask < askCount; ask += 1) {
         const own = evidence[entryOfAsk[ask] ?? 0];
         if (ask === without || own === undefined) continue;
@@ -123,7 +126,7 @@ export const createTopicIndex = (entries: readonly Findable[], vectorOf: VectorO
         else if (score > own.second) own.second = score;
         const letterScore = (sharedLetters[ask] ?? 0) / Math.sqrt(letterNorm * (letterNorms[ask] ?? 0) || 1);
         own.letters = Math.max(own.letters, letterScore);
-        own.meaning = Math.max(own.meaning, meaningShared(vector, ask));
+        own.meaning = Math.max(own.meaning, Math.sqrt(known) * meaningShared(vector, ask));
       }
       return evidence;
     },

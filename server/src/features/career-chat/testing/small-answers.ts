@@ -58,10 +58,11 @@ const CV = `
 `;
 
 const BOUNDARIES = `
-- topic: jokes
+- kind: jokes
   asks: [tell me a joke, say something funny, قل لي نكتة, 2olly nokta]
-  en: "I leave jokes to others; ask me about work."
-  ar: "أترك النكت لغيري، وأجيبك عن العمل."
+  replies:
+    - { en: "I leave jokes to others; ask me about work.", ar: "أترك النكت لغيري، وأجيبك عن العمل." }
+    - { en: "Still no joke, but gladly work.", ar: "لا نكت، لكن العمل بكل سرور." }
 `;
 
 const OFFICES = `
@@ -93,9 +94,8 @@ const SMALL_CONTENT = parseAnswerContent(
   ]),
 );
 
-/** Finds by words and letters alone. */
 export const createSmallAnswers = () =>
   createAnswers({
     titleOf: (slug, language) => `${slug} ${language}`,
-    finder: buildFinder(SMALL_CONTENT, () => new Float32Array(64)),
+    finder: buildFinder(SMALL_CONTENT),
   });
