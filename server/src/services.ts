@@ -138,6 +138,7 @@ export const createServices = async (options: ServiceOptions) => {
     listLastReplies: checkIns.listLastReplies,
     understand: options.understand ?? ((note) => loadUnderstand()(note)),
     findDetails: namedDetails,
+    findStory: stories.find,
     guideTitle: (slug) => {
       const { title, title_ar } = guide.get(slug);
       return { en: title, ar: title_ar };

@@ -2,7 +2,9 @@ import type { EmotionAnalysis } from '@bustan/contract/companion.ts';
 import { crisisText } from '@bustan/contract/helplines/crisis-texts.ts';
 import { type FakeAi, openFakeAi } from '@bustan/testing/fake-ai.ts';
 import type { Understand } from '@bustan/understanding/understanding.ts';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { loadStarterContent } from '#features/starter-content/starter-content.ts';
 import { openTestSite, type Person, type TestSite } from '../../testing/test-site.ts';
 import { loadReplyTexts } from './companion.ts';
 import { KIND_REPLY, PREPARED_REPLY } from './testing/replies.ts';
@@ -10,9 +12,11 @@ import { KIND_REPLY, PREPARED_REPLY } from './testing/replies.ts';
 const PATH = '/functions/v1/analyze-emotion';
 const PREPARED_AR = /\n\nرد جاهز، لم يقرأ أحد كلامك\.$/;
 
-/** Understands one situation, and that surely. */
-const understandRent: Understand = (note) => ({
-  situations: note.includes('rent') ? [{ value: 'rent', certainty: 0.9 }] : [],
+/** Understands two situations by a word, and that surely. */
+const understandByWord: Understand = (note) => ({
+  situations: ['rent', 'own-business']
+    .filter((name) => note.includes(name.replace('-business', '')))
+    .map((value) => ({ value, certainty: 0.9 })),
   ...{ areas: [], when: null, taken: [], wish: null },
 });
 const situationTexts = (name: string) => {
@@ -28,7 +32,7 @@ const people = new Map<TestSite, Person>();
 
 beforeAll(async () => {
   fake = await openFakeAi();
-  guided = await openTestSite({}, { understand: understandRent });
+  guided = await openTestSite({}, { understand: understandByWord });
   modelled = await openTestSite({ AI_BASE_URL: fake.url, AI_MODEL: 'fake' });
   for (const site of [guided, modelled]) people.set(site, await site.signUp('amina'));
 });
@@ -74,6 +78,16 @@ describe('without a model', () => {
     expect(follow_ups.map(({ label }) => label)).toContain('More about money');
     expect(follow_ups[0]?.link).toMatchObject({ kind: 'guide', url: '/guide/money-stress' });
     expect(follow_ups[0]?.link?.title).toBe('Money worries while you search');
+  });
+
+  test('a story that is close to the situation can be tapped, as long as the site has it', async () => {
+    await loadStarterContent({ db: guided.database.db, clock: guided.clock, log: pino({ level: 'silent' }) });
+    const told = await analysisOf(guided, { text: 'own little shop' });
+    const tap = told.follow_ups.find(({ link }) => link?.kind === 'story');
+    expect(tap?.link).toMatchObject({ title: 'Cold air', url: expect.stringMatching(/^\/stories\/[0-9a-f-]{36}$/) });
+    await guided.database.pool.query("delete from stories where title = 'Cold air'");
+    const next = await analysisOf(guided, { text: 'own little shop' });
+    expect(next.follow_ups.map(({ link }) => link?.kind)).not.toContain('story');
   });
 
   test.each([['Asia/Dubai'], ['Nowhere/At-all'], [''], [null]])(

@@ -10,7 +10,13 @@ import type { RateLimits } from '#platform/http/rate-limits.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 import { repairPrompt, systemPrompt, userPrompt } from './prompts.ts';
-import { createPreparedReplies, type PreparedReplyDeps, type PreparedReplyRequest } from './reply/prepared-reply.ts';
+import { type FindStory, withStory } from './reply/follow-ups.ts';
+import {
+  createPreparedReplies,
+  type PreparedReply,
+  type PreparedReplyDeps,
+  type PreparedReplyRequest,
+} from './reply/prepared-reply.ts';
 import { REPLIES_WITHOUT_REPETITION } from './reply/read-before.ts';
 import { loadReplyTexts } from './reply/reply-texts.ts';
 import { findReplyProblem } from './reply-check.ts';
@@ -60,6 +66,7 @@ interface CompanionDeps extends Omit<PreparedReplyDeps, 'readTexts'> {
   /** The replies that the person saved last, newest first. */
   listLastReplies: (userId: string, count: number) => Promise<string[]>;
   loadHelplines: LoadHelplines;
+  findStory: FindStory;
   modelTimeLimitMs?: number;
 }
 
@@ -77,6 +84,7 @@ export const createCompanion = ({
   understand,
   findDetails,
   guideTitle,
+  findStory,
   modelTimeLimitMs = MODEL_TIME_LIMIT_MS,
 }: CompanionDeps): Companion => {
   const scan = ({ text, transcript }: WrittenNote): Detection => scanForDanger([text, transcript], detect);
@@ -114,6 +122,13 @@ export const createCompanion = ({
 
   const prepared = createPreparedReplies({ readTexts: loadReplyTexts, understand, findDetails, guideTitle });
 
+  /** A reply is sent even when the stories cannot be read. */
+  const addStory = ({ followUps, options }: Omit<PreparedReply, 'text'>) =>
+    withStory({ followUps, options, findStory }).catch(() => {
+      log.warn('the story for a reply could not be read');
+      return followUps;
+    });
+
   const preparedRequest = async (request: ReplyRequest, language: Language): Promise<PreparedReplyRequest> => ({
     note: noteTextOf(request),
     emotion: request.emotion,
@@ -139,10 +154,12 @@ export const createCompanion = ({
       const { labels } = loadReplyTexts();
       const own = await preparedRequest(request, language);
       if (reply !== null) {
-        return { analysis: `${reply}\n\n${labels.model[language]}`, support, follow_ups: prepared.followUps(own) };
+        const follow_ups = await addStory(prepared.followUps(own));
+        return { analysis: `${reply}\n\n${labels.model[language]}`, support, follow_ups };
       }
-      const { text, followUps } = prepared.reply(own);
-      return { analysis: `${text}\n\n${labels.prepared[language]}`, support, follow_ups: followUps };
+      const { text, ...others } = prepared.reply(own);
+      const follow_ups = await addStory(others);
+      return { analysis: `${text}\n\n${labels.prepared[language]}`, support, follow_ups };
     },
   };
 };

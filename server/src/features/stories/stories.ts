@@ -67,6 +67,8 @@ export interface Stories extends Editing<Story, CreateStoryBody, ChangeStoryBody
   }): Promise<ListedStory[]>;
   /** Stories that a message is about, best first. */
   listRelevant(options: { message: string; limit: number }): Promise<StorySummary[]>;
+  /** Its title; null when there is none. */
+  find(id: string): Promise<Pick<Story, 'title' | 'title_ar'> | null>;
   /** Refuses with `story_not_found`. */
   get(id: string): Promise<Story>;
   listCategories(): Promise<StoryCategory[]>;
@@ -100,6 +102,10 @@ export const createStories = ({ db, clock }: { db: Database; clock: Clock }): St
       const words = extractKeywords(message);
       if (words.length === 0) return [];
       return (await queries.listRelevant({ words, minPoints: MIN_RELEVANCE_POINTS, limit })).map(summarize);
+    },
+    find: async (id) => {
+      const row = await queries.find(id);
+      return row === undefined ? null : present(row);
     },
     get: async (id) => {
       const row = await queries.find(id);

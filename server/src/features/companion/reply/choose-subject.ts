@@ -38,6 +38,12 @@ const isSure = (guess: Guess<unknown> | null | undefined, certainty: number): bo
 const contradicts = ({ when }: Understanding, situation: SituationTexts): boolean =>
   when !== null && isSure(when, CERTAIN.when) && situation.when !== undefined && !situation.when.includes(when.value);
 
+const LIGHT_EMOTIONS: ReadonlySet<Emotion> = new Set(['grateful', 'happy']);
+const LOW_EMOTIONS: ReadonlySet<Emotion> = new Set(['struggling', 'heavy']);
+
+/** A light heart is not told to somebody who picked a low emotion. */
+const fitsEmotion = ({ light }: SituationTexts, emotion: Emotion): boolean => !light || !LOW_EMOTIONS.has(emotion);
+
 const isOtherSubject = (one: SituationTexts, other: SituationTexts): boolean =>
   one !== other && (one.area !== other.area || !ONE_SITUATION_AT_A_TIME.has(one.area.name));
 
@@ -55,26 +61,27 @@ const secondArea = (
 };
 
 /** The most particular subject that is sure; what is unsure goes down a level. */
-export const chooseSubject = (understanding: Understanding, { situations, areas }: ReplyTexts): Subject => {
+export const chooseSubject = (
+  understanding: Understanding,
+  { texts: { situations, areas }, emotion }: { texts: ReplyTexts; emotion: Emotion },
+): Subject => {
   const [surest] = understanding.situations;
   const first = surest && isSure(surest, CERTAIN.situation) ? situations.get(surest.value) : undefined;
   if (first === undefined) {
     const [area] = understanding.areas;
     return areaSubject(area && isSure(area, CERTAIN.area) ? areas.get(area.value) : undefined);
   }
-  if (contradicts(understanding, first)) return areaSubject(first.area);
+  if (contradicts(understanding, first) || !fitsEmotion(first, emotion)) return areaSubject(first.area);
   const others = understanding.situations
     .filter((guess) => isSure(guess, CERTAIN.second))
-    .flatMap(({ value }) => situations.get(value) ?? []);
+    .flatMap(({ value }) => situations.get(value) ?? [])
+    .filter((other) => fitsEmotion(other, emotion));
   const second = others.find((other) => isOtherSubject(first, other));
   if (second === undefined) return { level: 'situation', main: first, second: secondArea(understanding, first, areas) };
   return second.weight - first.weight >= MUCH_HEAVIER
     ? { level: 'situation', main: second, second: first }
     : { level: 'situation', main: first, second };
 };
-
-const LIGHT_EMOTIONS: ReadonlySet<Emotion> = new Set(['grateful', 'happy']);
-const LOW_EMOTIONS: ReadonlySet<Emotion> = new Set(['struggling', 'heavy']);
 
 export const isLight = (emotion: Emotion): boolean => LIGHT_EMOTIONS.has(emotion);
 

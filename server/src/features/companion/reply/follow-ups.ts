@@ -56,3 +56,28 @@ export const buildFollowUps = ({ options, reply, guideTitle }: FollowUpDeps): Fo
   const room = MAX_FOLLOW_UPS - step.length - said.length;
   return [...more.slice(0, room).map(present), ...step, ...said];
 };
+
+/** A story as it is now, after an admin's changes; null when it was deleted. */
+export type FindStory = (id: string) => Promise<{ title: string; title_ar: string | null } | null>;
+
+interface StoryTap {
+  followUps: readonly FollowUp[];
+  options: Pick<ReplyOptions, 'texts' | 'subject' | 'language'>;
+  findStory: FindStory;
+}
+
+/** Adds a story that is close to the situation, before the last tap, where there is room and the site still has it. */
+export const withStory = async ({ followUps, options, findStory }: StoryTap): Promise<FollowUp[]> => {
+  const { texts, subject, language } = options;
+  const id = subject.level === 'situation' ? subject.main.storyId : null;
+  const story = id === null || followUps.length >= MAX_FOLLOW_UPS ? null : await findStory(id);
+  if (story === null) return [...followUps];
+  const { label, ...reply } = texts.followUps.story;
+  const title = language === 'ar' ? (story.title_ar ?? story.title) : story.title;
+  const tap: FollowUp = {
+    label: label[language],
+    reply: reply[language],
+    link: { kind: 'story', title, url: `/stories/${id}` },
+  };
+  return followUps.toSpliced(-1, 0, tap);
+};

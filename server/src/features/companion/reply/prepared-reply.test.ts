@@ -59,6 +59,12 @@ test('who asks for a step gets one, if need be after a shorter reply', () => {
   }
 });
 
+test('a light heart is not told to somebody who picked a low emotion', () => {
+  const { openings, replies } = situation('good-mood');
+  expect(holdsOneOf(read({ situations: ['good-mood'], emotion: 'happy' }).text, openings)).toBe(true);
+  expect(holdsOneOf(read({ situations: ['good-mood'], emotion: 'heavy' }).text, [...openings, ...replies])).toBe(false);
+});
+
 describe('of two topics', () => {
   test('both are taken up, and no step follows', () => {
     const { text } = read({ situations: ['interview-ahead', 'friend-got-job'] });

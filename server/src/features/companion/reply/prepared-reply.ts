@@ -24,6 +24,8 @@ export interface PreparedReplyRequest {
 export interface PreparedReply {
   text: string;
   followUps: FollowUp[];
+  /** For what is looked up afterwards. */
+  options: ReplyOptions;
 }
 
 export interface PreparedReplyDeps {
@@ -40,7 +42,7 @@ export const createPreparedReplies = ({ readTexts, understand, findDetails, guid
     const { note, emotion, language, at, timeZone, lastReplies, seed } = request;
     const texts = readTexts();
     const understanding = understand(note);
-    const subject = chooseSubject(understanding, texts);
+    const subject = chooseSubject(understanding, { texts, emotion });
     const details =
       subject.level === 'feeling' ? [] : detailsOf({ note, named: findDetails(note, language), subject, understand });
     const taken = takenOf(understanding, emotion);
@@ -66,10 +68,12 @@ export const createPreparedReplies = ({ readTexts, understand, findDetails, guid
     reply: (request: PreparedReplyRequest): PreparedReply => {
       const options = optionsFor(request);
       const reply = composeReply(options);
-      return { text: reply.text, followUps: buildFollowUps({ options, reply, guideTitle }) };
+      return { text: reply.text, followUps: buildFollowUps({ options, reply, guideTitle }), options };
     },
     /** What can be tapped after a reply that a model wrote. */
-    followUps: (request: PreparedReplyRequest): FollowUp[] =>
-      buildFollowUps({ options: optionsFor(request), reply: { hasStep: true }, guideTitle }),
+    followUps: (request: PreparedReplyRequest): Omit<PreparedReply, 'text'> => {
+      const options = optionsFor(request);
+      return { followUps: buildFollowUps({ options, reply: { hasStep: true }, guideTitle }), options };
+    },
   };
 };

@@ -28,6 +28,7 @@ const blocks: Block[] = [
   {
     name: 'after a reply',
     texts: [
+      followUps.story,
       ...followUps.said.light,
       ...followUps.said.low,
       ...followUps.feelings.plain,

@@ -1,7 +1,7 @@
 import type { Emotion } from '@bustan/contract/enums.ts';
 import { EMOTIONS } from '@bustan/contract/enums.ts';
 import * as z from 'zod/mini';
-import { parseContentYaml, readContentText } from '#platform/content/content-files.ts';
+import { parseContent, parseContentYaml, readContentText } from '#platform/content/content-files.ts';
 
 /** The kinds of details that an opening can say back; `{who}` stands for one in its text. */
 const DETAIL_KINDS = ['day', 'who', 'count', 'sum', 'place'] as const;
@@ -61,7 +61,11 @@ const Situation = z.strictObject({
   also: z.array(Sentence),
   weight: z.optional(z.int()),
   when: z.optional(z.array(z.enum(['over', 'now', 'ahead', 'off']))),
+  /** Only for somebody who did not pick a low emotion. */
+  light: z.optional(z.literal(true)),
   followUps: z.optional(z.array(FollowUp)),
+  /** The slug of a story of `content/stories/`. */
+  story: z.optional(z.string()),
 });
 const Area = z.strictObject({ ...parts, also: z.array(Sentence), weight: z.int(), followUps: z.array(FollowUp) });
 const FeelingReply = z.strictObject({
@@ -77,6 +81,7 @@ const Feelings = z.strictObject(
 const AfterReply = z.strictObject({
   labels: z.strictObject({ prepared: Sentence, model: Sentence }),
   step: z.strictObject({ label: Label }),
+  story: z.strictObject({ label: Label, ...inBothLanguages }),
   said: z.strictObject({ label: Label, light: z.array(Sentence), low: z.array(Sentence) }),
   feelings: z.strictObject({ light: z.array(FollowUp), plain: z.array(FollowUp), low: z.array(FollowUp) }),
 });
@@ -95,12 +100,13 @@ export interface AreaTexts extends z.infer<typeof Area> {
 }
 
 /** What is said about a situation. */
-export interface SituationTexts extends Omit<z.infer<typeof Situation>, 'weight' | 'followUps'> {
+export interface SituationTexts extends Omit<z.infer<typeof Situation>, 'weight' | 'followUps' | 'story'> {
   name: string;
   area: AreaTexts;
   /** The heavier of two situations is taken up first. */
   weight: number;
   followUps: readonly FollowUpText[];
+  storyId: string | null;
 }
 
 export interface ReplyTexts {
@@ -113,19 +119,27 @@ export interface ReplyTexts {
 }
 
 const FOLDER = 'companion';
+const StarterStory = z.object({ id: z.string(), slug: z.string() });
 
 /** Reads and checks all texts of the replies; an error names the file, the situation and the text. `textOf` reads a file under `content/`. */
 export const readReplyTexts = (textOf: (path: string) => string = readContentText): ReplyTexts => {
   const read = <Schema extends z.core.$ZodType>(file: string, schema: Schema): z.output<Schema> =>
     parseContentYaml(`${FOLDER}/${file}`, schema, textOf(`${FOLDER}/${file}`));
+  const stories = parseContent('stories/stories.json', StarterStory, JSON.parse(textOf('stories/stories.json')));
+  const storyIdOf = (slug: string | undefined): string | null => {
+    if (slug === undefined) return null;
+    const story = stories.find((each) => each.slug === slug);
+    if (story === undefined) throw new Error(`content/${FOLDER}: there is no story "${slug}"`);
+    return story.id;
+  };
   const areas = new Map<string, AreaTexts>();
   const situations = new Map<string, SituationTexts>();
   for (const [areaName, areaTexts] of Object.entries(read('areas.yaml', z.record(z.string(), Area)))) {
     const area = { name: areaName, ...areaTexts };
     areas.set(areaName, area);
     const own = read(`situations/${areaName}.yaml`, z.record(z.string(), Situation));
-    for (const [name, { weight = area.weight, followUps = area.followUps, ...texts }] of Object.entries(own)) {
-      situations.set(name, { name, area, weight, followUps, ...texts });
+    for (const [name, { weight = area.weight, followUps = area.followUps, story, ...texts }] of Object.entries(own)) {
+      situations.set(name, { name, area, weight, followUps, storyId: storyIdOf(story), ...texts });
     }
   }
   const { labels, ...followUps } = read('after-reply.yaml', AfterReply);
