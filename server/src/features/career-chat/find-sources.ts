@@ -63,6 +63,10 @@ const MIN_SCORE_RATIO = 0.35;
 export const localized = (base: string, arabic: string | null, language: Language): string =>
   language === 'ar' ? (arabic ?? base) : base;
 
+/** The article that a message is surely about. */
+export const findSureArticle = (guide: Guide, words: string, language: Language): string | undefined =>
+  guide.search({ words, language, limit: 1 }).find(({ score }) => score >= MIN_SCORE)?.slug;
+
 /** A follow-up such as "And in Kuwait?" finds nothing by itself, and is searched together with the question before it. */
 const findArticles = (guide: Guide, { message, earlier, language }: SourceQuery) => {
   const previous = earlier.at(-1);

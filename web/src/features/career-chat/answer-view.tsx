@@ -19,7 +19,7 @@ const isSameAddress = (a: string, b: string): boolean => normalizeAddress(a) ===
 
 const ICONS: Record<ChatSource['kind'], IconName> = {
   guide: 'pathway',
-  official: 'admin',
+  official: 'bookmark',
   story: 'stories',
   opportunity: 'resources',
 };

@@ -170,6 +170,25 @@ describe('what is not known', () => {
     ]);
   });
 
+  test('but near a topic whose article the guide is sure of is answered by that topic', () => {
+    const message = 'cv has too many sheets';
+    expect(ask(message).kind).toBe('unknown');
+    const agreeing = createSmallAnswers(() => 'cv-basics').prepare({
+      message,
+      earlier: [],
+      country: null,
+      language: 'en',
+    });
+    expect(agreeing.parts).toEqual(['One page is enough.']);
+    const other = createSmallAnswers(() => 'probation').prepare({
+      message,
+      earlier: [],
+      country: null,
+      language: 'en',
+    });
+    expect(other.kind).toBe('unknown');
+  });
+
   test('and what is out of scope is told kindly', () => {
     expect(ask('tell me something funny, a joke')).toEqual({
       kind: 'boundary',

@@ -37,9 +37,17 @@ export interface Answers {
 interface AnswersDeps {
   /** The title of an article of the guide. */
   titleOf: (slug: string, language: Language) => string;
+  /** The article of the guide that a message is surely about, if any. */
+  articleFor?: (message: string, language: Language) => string | undefined;
   /** For tests; the bundled answers otherwise. */
   finder?: Finder;
 }
+
+/** The nearest topic whose source is that article: the guide's search and the index agree, although neither is sure. */
+const topicOfArticle = (nearest: readonly Topic[], slug: string | undefined): Topic | undefined =>
+  nearest.find(({ answers }) =>
+    answers.some(({ source }) => source !== undefined && 'guide' in source && source.guide === slug),
+  );
 
 /** How an office is named: after what the advisor does not know. */
 type OfficeText = 'unknown' | 'unknownHere' | 'citizensOnly' | 'noMore';
@@ -67,7 +75,7 @@ export const loadAnswers = (): Finder => {
   return bundled;
 };
 
-export const createAnswers = ({ titleOf, finder: given }: AnswersDeps): Answers => {
+export const createAnswers = ({ titleOf, articleFor, finder: given }: AnswersDeps): Answers => {
   /** That something is not known, and the office that knows it; `craft` where it is nobody's office. */
   const presentUnknown = (
     topic: Topic | undefined,
@@ -133,6 +141,9 @@ export const createAnswers = ({ titleOf, finder: given }: AnswersDeps): Answers 
         const reply = replies[earlier.length % replies.length];
         return { kind: 'boundary', parts: reply === undefined ? [] : [reply[language]], sources: [], passages: [] };
       }
+      const agreed =
+        found.kind === 'unknown' ? topicOfArticle(found.nearest, articleFor?.(message, language)) : undefined;
+      if (agreed !== undefined) return prepareTopic(agreed, chooseAnswer(agreed, understood), understood, language);
       if (found.kind === 'unknown') {
         const texts = { language, office: 'unknown', craft: 'unknownCraft' } as const;
         return { kind: 'unknown', ...presentUnknown(found.nearest[0], understood, texts), passages: [] };

@@ -7,7 +7,7 @@ import { isBare, maySayMore, namesOnlyPlace } from './follow-up.ts';
 import type { TopicIndex } from './topic-index.ts';
 
 /** Below it the advisor says that it does not know. */
-const MIN_CERTAINTY = 0.25;
+const MIN_CERTAINTY = 0.3;
 /** What comes after a topic is expected there, and needs less. */
 const MIN_FOLLOW_UP_CERTAINTY = 0.2;
 /** A message that may go on from the one before must be sure to begin something else. */

@@ -94,8 +94,10 @@ const SMALL_CONTENT = parseAnswerContent(
   ]),
 );
 
-export const createSmallAnswers = () =>
+/** `articleFor` stands for the guide's search. */
+export const createSmallAnswers = (articleFor?: () => string) =>
   createAnswers({
+    ...(articleFor && { articleFor }),
     titleOf: (slug, language) => `${slug} ${language}`,
     finder: buildFinder(SMALL_CONTENT),
   });
