@@ -150,8 +150,9 @@ const composeAbout = (subject: Exclude<Subject, { level: 'feeling' }>, options: 
 const momentRank = ({ hours, weekend, ramadan }: FeelingReply, moment: Moment | null): number | null => {
   if (hours === undefined && weekend === undefined && ramadan === undefined) return 0;
   if (moment === null || (weekend && !moment.isWeekend) || (ramadan && !moment.isRamadan)) return null;
-  if (hours === undefined) return 1;
-  return hours.includes(partOfDay(moment)) ? (hours.length === 1 ? 1 : 0) : null;
+  if (hours !== undefined && !hours.includes(partOfDay(moment))) return null;
+  // Not everybody keeps the month: its replies come no sooner than others.
+  return ramadan || (hours !== undefined && hours.length > 1) ? 0 : 1;
 };
 
 const composeAboutFeeling = (options: ReplyOptions): ComposedReply => {

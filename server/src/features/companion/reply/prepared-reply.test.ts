@@ -141,6 +141,26 @@ describe('by the clock', () => {
     expect(holdsOneOf(unknown, ofAnHour)).toBe(false);
   });
 
+  test('Ramadan is spoken of in Ramadan alone, and its nights at night', () => {
+    const ofRamadan = EMOTIONS.flatMap((emotion) =>
+      texts.feelings[emotion].withoutWords.filter(({ ramadan }) => ramadan),
+    );
+    const replies = (at: string) =>
+      EMOTIONS.flatMap((emotion) =>
+        Array.from({ length: 40 }, (_, seed) => {
+          const before = Array.from(
+            { length: seed % 2 === 0 ? 0 : 8 },
+            (__, index) => read({ note: '', emotion, at, seed: `${index}` }).text,
+          );
+          return read({ note: '', emotion, at, seed: `${seed}`, lastReplies: before }).text;
+        }),
+      ).filter((text) => holdsOneOf(text, ofRamadan));
+    expect(replies('2026-11-23T19:30:00Z')).toEqual([]);
+    const atNight = replies('2027-02-15T19:30:00Z');
+    expect(atNight.length).toBeGreaterThan(0);
+    expect(atNight.every((text) => text.includes('tarawih'))).toBe(true);
+  });
+
   test.each(LANGUAGES)('by day in Ramadan nobody is offered to drink or to eat, in %s', (language) => {
     const at = '2027-02-15T09:00:00Z';
     const replies = EMOTIONS.flatMap((emotion) =>
