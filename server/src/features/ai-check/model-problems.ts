@@ -45,6 +45,11 @@ const PROBLEMS: Record<AiFailureReason, ModelProblem> = {
     message: 'holds no text',
     advice: 'A model that thinks first may use up all it may write: switch the thinking off, or choose another.',
   },
+  busy: {
+    part: 'address',
+    message: 'was still loading its model, or writing for others',
+    advice: 'Run this again in a minute. If it never loads, look into the log of the server.',
+  },
   given_up: { part: 'answer', message: 'was given up', advice: SEE_LOG },
   resting: { part: 'answer', message: 'was not asked for', advice: SEE_LOG },
 };

@@ -7,6 +7,8 @@ export type AiFailureReason =
   | 'limited'
   | 'broken'
   | 'empty'
+  /** Others are before it, or the model is still being loaded: nothing is wrong with the model. */
+  | 'busy'
   | 'resting';
 
 /** Holds only a reason and a status: the provider's own errors quote the whole request, with what the person wrote. */

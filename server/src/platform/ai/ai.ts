@@ -14,7 +14,7 @@ export interface AiRequest {
   onUsage?: (usage: { input: number; output: number }) => void;
 }
 
-/** A language model behind an OpenAI-compatible API. */
+/** A language model: behind an OpenAI-compatible API, or on this machine (`local/`). */
 export interface Ai {
   /** The model's text, not yet checked. Throws only `AiFailure`. */
   reply(request: AiRequest): Promise<string>;
@@ -26,7 +26,8 @@ export interface Ai {
 
 type AiConfig = Pick<Config, 'AI_BASE_URL' | 'AI_API_KEY' | 'AI_MODEL'> & Partial<Pick<Config, 'METRICS_TOKEN'>>;
 
-const MAX_TOKENS = 400;
+/** The longest reply where the request names none. */
+export const MAX_TOKENS = 400;
 const RETRY_DELAY_MS = 300;
 
 /** A redirect is a failure: it would take what people wrote, and the key, to an address that nobody configured. */
@@ -54,7 +55,7 @@ const reportUsage = ({ onUsage }: AiRequest, { inputTokens, outputTokens }: SdkU
   onUsage?.({ input: inputTokens ?? 0, output: outputTokens ?? 0 });
 };
 
-/** The configured model, or null. The SDK is loaded only when there is one, as it would slow every start. */
+/** The model of the configured endpoint, or null. The SDK is loaded only when there is one, as it would slow every start. */
 export const createAi = async (config: AiConfig): Promise<Ai | null> => {
   const { AI_BASE_URL, AI_API_KEY, AI_MODEL, METRICS_TOKEN } = config;
   if (AI_BASE_URL === undefined || AI_MODEL === undefined) return null;

@@ -1,8 +1,10 @@
 import type { Clock } from '#platform/clock/clock.ts';
-import { type Ai, AiFailure } from './ai.ts';
+import { type Ai, AiFailure, type AiFailureReason } from './ai.ts';
 
 const FAILURE_THRESHOLD = 5;
 const OPEN_MS = 60_000;
+/** The caller gave up, or too many came at once. */
+const NO_FAILURES: ReadonlySet<AiFailureReason> = new Set(['given_up', 'busy']);
 
 /** Opens after a series of failures, so that nobody waits for a failing model; later a single failure opens it again. */
 interface CircuitBreaker {
@@ -27,11 +29,11 @@ const createCircuitBreaker = (clock: Clock): CircuitBreaker => {
   };
 };
 
-/** Fails fast while the breaker is open. A request that its caller aborted does not count as a failure. */
+/** Fails fast while the breaker is open. A request that its caller aborted, or that a queue had no room for, does not count as a failure. */
 export const withCircuitBreaker = (ai: Ai, clock: Clock): Ai => {
   const breaker = createCircuitBreaker(clock);
   const recordError = (error: unknown): void => {
-    if (!(error instanceof AiFailure) || error.reason !== 'given_up') breaker.recordFailure();
+    if (!(error instanceof AiFailure) || !NO_FAILURES.has(error.reason)) breaker.recordFailure();
   };
   const throwIfOpen = (): void => {
     if (breaker.isOpen()) throw new AiFailure('resting');
