@@ -19,7 +19,7 @@ import { createStories } from '#features/stories/stories.ts';
 import { createTexts } from '#features/texts/texts.ts';
 import { createTranslations } from '#features/translations/translations.ts';
 import { createRecordings } from '#features/voice/voice.ts';
-import { createAi } from '#platform/ai/ai.ts';
+import { createConfiguredAi } from '#platform/ai/configured-ai.ts';
 import { createBackground } from '#platform/background/background.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -128,7 +128,7 @@ export const createServices = async (options: ServiceOptions) => {
   const texts = await createTexts({ db, log });
   const translations = createTranslations({ db, clock, texts });
 
-  const model = await createAi(config);
+  const model = await createConfiguredAi(config, log);
   const ai = model && withCircuitBreaker(model, clock);
   const aiFor = (purpose: 'reply' | 'chat') => ai && instrumentAi(ai, { metrics, purpose });
   const replies = { clock, log, metrics, limits, detect: options.detect ?? detectDanger, loadHelplines };

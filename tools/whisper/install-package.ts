@@ -1,25 +1,11 @@
-import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   WHISPER_PACKAGE,
   WHISPER_PACKAGE_VERSION,
   type WhisperInstallation,
 } from '../../server/src/platform/transcription/whisper/installation.ts';
-
-const npm = (options: string[], directory: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const path = process.env.npm_execpath;
-    const [command, first] = path?.endsWith('.js') ? [process.execPath, [path]] : ['npm', []];
-    const child = spawn(command, [...first, ...options], {
-      cwd: directory,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      // Its install script would only download GPU libraries.
-      env: { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' },
-    });
-    child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`npm ended with ${code}`))));
-  });
+import { installWithNpm } from '../npm/install.ts';
 
 /** Deletes the runtime's binaries for other platforms, and its browser build, of which the package has a copy. */
 const prune = (directory: string): void => {
@@ -39,9 +25,11 @@ const prune = (directory: string): void => {
 
 /** Installs into its own folder, outside of the project and its lockfile, without running install scripts. */
 export const installPackage = async ({ directory }: WhisperInstallation): Promise<void> => {
-  writeFileSync(join(directory, 'package.json'), '{"private":true}\n');
-  const wanted = `${WHISPER_PACKAGE}@${WHISPER_PACKAGE_VERSION}`;
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  await npm(['install', wanted, '--prefix', directory, '--save-exact', '--ignore-scripts', ...quiet], directory);
+  await installWithNpm({
+    directory,
+    packages: [`${WHISPER_PACKAGE}@${WHISPER_PACKAGE_VERSION}`],
+    // Its install script would only download GPU libraries.
+    environment: { ONNXRUNTIME_NODE_INSTALL: 'skip' },
+  });
   prune(directory);
 };

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FakeAi, openFakeAi } from '@bustan/testing/fake-ai.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { installationMarker, localInstallationIn } from '#platform/ai/local/installation.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
 import { SPEECH_WEBM } from '#platform/transcription/testing/recordings.ts';
@@ -194,6 +195,22 @@ describe('a part that does not work is reported with advice', () => {
     await mkdir(join(folder, 'whisper'));
     expect((await failing({})).failed).toEqual(['FAILED voice notes']);
     await rm(join(folder, 'whisper'), { recursive: true });
+  });
+
+  test('a local model whose package is not installed', async () => {
+    const { lines, said } = await failing({ COMPANION_MODEL: '/models/a.gguf' });
+    expect([lines[0], said]).toEqual(['FAILED model', expect.stringContaining('npm run companion:install')]);
+  });
+
+  test('a local model that cannot be loaded, by its name alone', async () => {
+    const { directory } = localInstallationIn(folder);
+    const marker = installationMarker({ directory, models: '' });
+    await mkdir(directory);
+    await writeFile(marker.path, marker.text);
+    const { lines, said } = await failing({ COMPANION_MODEL: '/models/a.gguf' });
+    expect([lines[0], said]).toEqual(['FAILED model', expect.stringContaining('a.gguf could not be loaded')]);
+    expect(said).not.toContain('/models');
+    await rm(directory, { recursive: true });
   });
 
   test('a model without an address', async () => {

@@ -1,11 +1,13 @@
+import { basename } from 'node:path';
 import { buildSampleRequest, MODEL_TIMEOUTS } from '#features/career-chat/career-chat.ts';
 import { MODEL_TIME_LIMIT_MS } from '#features/companion/companion.ts';
 import { createGuide } from '#features/guide/guide.ts';
-import { createAi } from '#platform/ai/ai.ts';
+import { aiKindOf, createConfiguredAi } from '#platform/ai/configured-ai.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Log } from '#platform/log/log.ts';
 import { type CheckResult, formatResult } from './check-result.ts';
 import { type CheckTimeouts, checkModel } from './model-check.ts';
+import type { ModelSettings } from './model-problems.ts';
 import { checkTranscription } from './transcription-check.ts';
 
 const USER_TIMEOUTS: CheckTimeouts = {
@@ -28,17 +30,28 @@ const addressOf = (baseUrl: string): string => {
   return `${origin}${pathname}`;
 };
 
-const notConfigured = ({ AI_MODEL }: Config): CheckResult =>
-  AI_MODEL === undefined
+const notThere = ({ AI_MODEL, COMPANION_MODEL }: Config): CheckResult => {
+  if (COMPANION_MODEL !== undefined) {
+    const message = 'COMPANION_MODEL is set, but what runs it is not (or not wholly) installed';
+    return { part: 'model', state: 'failed', message, advice: 'Run npm run companion:install.' };
+  }
+  return AI_MODEL === undefined
     ? { part: 'model', state: 'off', message: 'AI_MODEL is not set: replies and answers are prepared ones' }
     : { part: 'address', state: 'failed', message: 'AI_MODEL is set, but AI_BASE_URL is not', advice: 'Set both.' };
+};
+
+const settingsOf = (config: Config): ModelSettings => {
+  const { AI_BASE_URL = '', AI_API_KEY, AI_MODEL = '', COMPANION_MODEL = '' } = config;
+  return aiKindOf(config) === 'local'
+    ? { kind: 'local', model: basename(COMPANION_MODEL) }
+    : { kind: 'endpoint', address: addressOf(AI_BASE_URL), hasKey: AI_API_KEY !== undefined, model: AI_MODEL };
+};
 
 async function* runChecks({ config, log, timeouts = USER_TIMEOUTS }: AiCheckOptions): AsyncGenerator<CheckResult> {
-  const { AI_BASE_URL = '', AI_API_KEY, AI_MODEL = '' } = config;
-  const ai = await createAi(config);
-  if (ai === null) yield notConfigured(config);
+  const ai = await createConfiguredAi(config, log);
+  if (ai === null) yield notThere(config);
   else {
-    const settings = { address: addressOf(AI_BASE_URL), hasKey: AI_API_KEY !== undefined, model: AI_MODEL };
+    const settings = settingsOf(config);
     yield* checkModel({ ai, settings, timeouts, buildChatRequest: () => buildSampleRequest(createGuide(), log) });
     ai.close();
   }

@@ -140,6 +140,8 @@ const checkStreaming = (written: StreamTiming | AiFailure, { firstTokenMs, total
 /** Sends the requests of the companion and of the career chat, through the same client. */
 export async function* checkModel(check: ModelCheck): AsyncGenerator<CheckResult> {
   const { settings, timeouts } = check;
+  // The first request waits until the model is loaded, as that of no person does.
+  if (settings.kind === 'local') await requestReply('en', check);
   const english = await requestReply('en', check);
   if (english instanceof AiFailure) return yield* connectionResults(settings, english);
   yield* connectionResults(settings, null);

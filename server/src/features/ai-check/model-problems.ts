@@ -62,20 +62,41 @@ export const problemOf = ({ reason, status }: AiFailure): ModelProblem => {
     : problem;
 };
 
-export interface ModelSettings {
-  address: string;
-  hasKey: boolean;
-  model: string;
-}
+/** An endpoint, or a model on this machine. */
+export type ModelSettings =
+  | { kind: 'endpoint'; address: string; hasKey: boolean; model: string }
+  | { kind: 'local'; model: string };
 
-const okMessages = ({ address, hasKey, model }: ModelSettings): Record<Exclude<Part, 'answer'>, string> => ({
+type EndpointSettings = Extract<ModelSettings, { kind: 'endpoint' }>;
+
+const okMessages = ({ address, hasKey, model }: EndpointSettings): Record<Exclude<Part, 'answer'>, string> => ({
   address: `${address} answers`,
   key: hasKey ? 'accepted' : 'none is set, and none was asked for',
   model,
 });
 
-/** Results for address, key and model, as far as the first request came; all of them when it was answered. */
-export const connectionResults = (settings: ModelSettings, failure: AiFailure | null): CheckResult[] => {
+const LOCAL_ADVICE =
+  'Is it a GGUF file that fits into the memory? npm run companion:install -- --file PATH tries one and says what it needs.';
+
+const LOCAL_PROBLEMS: Partial<Record<AiFailureReason, string>> = {
+  unreachable: 'could not be loaded',
+  busy: 'was not loaded in time',
+  timeout: 'wrote no whole answer in time',
+};
+
+const localResults = (model: string, failure: AiFailure | null): CheckResult[] =>
+  failure === null
+    ? [{ part: 'model', state: 'ok', message: `${model}, on this machine` }]
+    : [
+        {
+          part: 'model',
+          state: 'failed',
+          message: `${model} ${LOCAL_PROBLEMS[failure.reason] ?? 'wrote nothing that can be used'}`,
+          advice: LOCAL_ADVICE,
+        },
+      ];
+
+const endpointResults = (settings: EndpointSettings, failure: AiFailure | null): CheckResult[] => {
   const problem = failure === null ? null : problemOf(failure);
   const words = okMessages(settings);
   const passed = problem === null ? PARTS.length : PARTS.indexOf(problem.part);
@@ -87,3 +108,7 @@ export const connectionResults = (settings: ModelSettings, failure: AiFailure | 
   const subject = { address: `${settings.address} `, model: `${settings.model} `, key: '', answer: '' }[part];
   return [...results, { part, state: 'failed', message: `${subject}${message}`, advice }];
 };
+
+/** Results for address, key and model, as far as the first request came; all of them when it was answered. */
+export const connectionResults = (settings: ModelSettings, failure: AiFailure | null): CheckResult[] =>
+  settings.kind === 'local' ? localResults(settings.model, failure) : endpointResults(settings, failure);

@@ -69,7 +69,10 @@ const Environment = z.object({
   AI_TRANSCRIPTION_MODEL: z.string().optional(),
   AI_PRICE_INPUT: z.coerce.number().nonnegative().optional(),
   AI_PRICE_OUTPUT: z.coerce.number().nonnegative().optional(),
-  COMPANION_MODEL: z.string().regex(/\.gguf$/i, { error: 'must be the path of a GGUF file' }).optional(),
+  COMPANION_MODEL: z
+    .string()
+    .regex(/\.gguf$/i, { error: 'must be the path of a GGUF file' })
+    .optional(),
   COMPANION_THREADS: z.coerce.number().int().min(0).max(256).default(0),
   COMPANION_QUEUE: z.coerce.number().int().min(0).max(100).default(3),
   WHISPER_MODEL: z
