@@ -8,6 +8,9 @@ import type { TopicIndex } from './topic-index.ts';
 
 /** Below it the advisor says that it does not know. */
 const MIN_CERTAINTY = 0.3;
+/** Neighbours that share one question are sure together: then the nearest of them is near enough. */
+const MIN_AREA_CERTAINTY = 0.5;
+const MIN_CERTAINTY_IN_AREA = 0.15;
 /** What comes after a topic is expected there, and needs less. */
 const MIN_FOLLOW_UP_CERTAINTY = 0.2;
 /** A message that may go on from the one before must be sure to begin something else. */
@@ -35,6 +38,16 @@ export interface Finder {
   index: TopicIndex;
 }
 
+/** Whether the first of the fits may be answered. */
+export const isSure = (fits: readonly Fit[], topics: readonly Topic[], least = MIN_CERTAINTY): boolean => {
+  const [best] = fits;
+  if (best === undefined || best.certainty >= least) return best !== undefined;
+  const area = topics[best.entry]?.area;
+  const near = fits.filter(({ entry }) => area !== undefined && topics[entry]?.area === area);
+  const together = near.reduce((sum, { certainty }) => sum + certainty, 0);
+  return best.certainty >= MIN_CERTAINTY_IN_AREA && together >= Math.max(least, MIN_AREA_CERTAINTY);
+};
+
 const findAlone = ({ content, index }: Finder, message: string, last: Topic | null): Found => {
   const { topics, boundaries } = content;
   const mayFollow = last !== null && maySayMore(message);
@@ -54,8 +67,8 @@ const findAlone = ({ content, index }: Finder, message: string, last: Topic | nu
   if (last !== null && isBare(message)) return { kind: 'unknown', nearest: [] };
   const fits = chooseEntries(scores, (entry) => topics[entry]?.after === undefined || isNext(topics[entry]));
   const best = fits[0];
-  const least = mayFollow ? MIN_NEW_TOPIC_CERTAINTY : MIN_CERTAINTY;
-  if (best !== undefined && best.certainty >= least) return present(best);
+  if (best !== undefined && isSure(fits, topics, mayFollow ? MIN_NEW_TOPIC_CERTAINTY : MIN_CERTAINTY))
+    return present(best);
   const near = fits.filter(({ certainty }) => certainty >= MIN_NEAR_CERTAINTY);
   return { kind: 'unknown', nearest: near.flatMap(({ entry }) => topics[entry] ?? []) };
 };
