@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { CORE_SCHEMA, load } from 'js-yaml';
 import * as z from 'zod/mini';
 
 const CONTENT = new URL('../../../../content/', import.meta.url);
@@ -34,7 +34,8 @@ export const parseContentYaml = <Schema extends z.core.$ZodType>(
 ): z.output<Schema> => {
   let document: unknown;
   try {
-    document = parse(text);
+    // The core schema leaves dates as they are written.
+    document = load(text, { schema: CORE_SCHEMA, filename: `content/${path}` });
   } catch (error) {
     throw new Error(`content/${path} is not YAML`, { cause: error });
   }
