@@ -8,6 +8,7 @@ import type { Opportunities } from '#features/opportunities/opportunities.ts';
 import type { Stories } from '#features/stories/stories.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { PreparedAnswer } from './answers/answers.ts';
+import { withoutPlaces } from './answers/country.ts';
 
 /** Words that ask for a type of opportunity. "job" alone is in every question here: only vacancies ask for jobs. */
 const TYPE_PATTERNS: readonly (readonly [OpportunityType, RegExp])[] = [
@@ -63,9 +64,13 @@ const MIN_SCORE_RATIO = 0.35;
 export const localized = (base: string, arabic: string | null, language: Language): string =>
   language === 'ar' ? (arabic ?? base) : base;
 
+/** A country alone would find the article on its programmes, whatever is asked. */
+const isAboutArticles = (guide: Guide, message: string, language: Language): boolean =>
+  (guide.search({ words: withoutPlaces(message).join(' '), language, limit: 1 })[0]?.score ?? 0) >= MIN_SCORE;
+
 /** The article that a message is surely about. */
 export const findSureArticle = (guide: Guide, words: string, language: Language): string | undefined =>
-  guide.search({ words, language, limit: 1 }).find(({ score }) => score >= MIN_SCORE)?.slug;
+  isAboutArticles(guide, words, language) ? guide.search({ words, language, limit: 1 })[0]?.slug : undefined;
 
 /** A follow-up such as "And in Kuwait?" finds nothing by itself, and is searched together with the question before it. */
 const findArticles = (guide: Guide, { message, earlier, language }: SourceQuery) => {
@@ -74,7 +79,8 @@ const findArticles = (guide: Guide, { message, earlier, language }: SourceQuery)
   for (const words of searches) {
     const found = guide.search({ words, language, limit: MAX_ARTICLES });
     const best = found[0]?.score ?? 0;
-    if (best >= MIN_SCORE) return { words, articles: found.filter(({ score }) => score >= best * MIN_SCORE_RATIO) };
+    if (best >= MIN_SCORE && isAboutArticles(guide, words, language))
+      return { words, articles: found.filter(({ score }) => score >= best * MIN_SCORE_RATIO) };
   }
   return { words: message, articles: [] };
 };

@@ -1,3 +1,4 @@
+import { closingLine } from '@bustan/contract/career-chat-closing.ts';
 import { crisisText } from '@bustan/contract/helplines/crisis-texts.ts';
 import { type FakeAi, openFakeAi } from '@bustan/testing/fake-ai.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -31,6 +32,24 @@ describe('as JSON', () => {
     expect(support).toBeNull();
     expect(fake.seen).toHaveLength(1);
     expect(fake.seen[0]?.isStreamed).toBe(false);
+  });
+
+  test('the model answers from the prepared answer, and never reads who wrote an earlier one', async () => {
+    const conversationHistory = [
+      { role: 'user', content: 'hello' },
+      { role: 'assistant', content: `Good that you are here.\n\n${closingLine('guide', 'en')}` },
+    ];
+    const { sources } = await site.advise({ message: 'my boss in Dubai keeps my passport', conversationHistory });
+    const asked = JSON.parse(fake.seen[0]?.messages[1]?.content ?? '{}') as {
+      passages: unknown[];
+      conversation: unknown;
+    };
+    expect(asked.passages[0]).toMatchObject({ kind: 'answer', number: 1, title: sources[0]?.title });
+    expect(sources[0]?.kind).toBe('official');
+    expect(asked.conversation).toEqual([
+      conversationHistory[0],
+      { role: 'assistant', content: 'Good that you are here.' },
+    ]);
   });
 
   test('an answer in the wrong language is requested once more', async () => {
