@@ -34,3 +34,4 @@ export type System = (typeof SYSTEMS)[number];
 
 /** How a person wants to be addressed in Arabic, whose verbs and adjectives differ. */
 export const ADDRESS_FORMS = ['masculine', 'feminine', 'neutral'] as const;
+export type AddressForm = (typeof ADDRESS_FORMS)[number];

@@ -136,6 +136,7 @@ export const createServices = async (options: ServiceOptions) => {
     ...replies,
     ai: aiFor('reply'),
     listLastReplies: checkIns.listLastReplies,
+    listLastFeelings: checkIns.listLastFeelings,
     understand: options.understand ?? ((note) => loadUnderstand()(note)),
     findDetails: namedDetails,
     findStory: stories.find,

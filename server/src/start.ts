@@ -8,7 +8,7 @@ import { migrate } from '#database/migrate.ts';
 import { ensureSetting } from '#database/settings.queries.ts';
 import { waitForDatabase } from '#database/wait-for-database.ts';
 import { loadAnswers } from '#features/career-chat/career-chat.ts';
-import { loadReplyTexts } from '#features/companion/companion.ts';
+import { loadModelExamples, loadReplyTexts } from '#features/companion/companion.ts';
 import { loadStarterContent } from '#features/starter-content/starter-content.ts';
 import { runHourly } from '#platform/background/hourly.ts';
 import { systemClock } from '#platform/clock/clock.ts';
@@ -94,6 +94,7 @@ export const start = async ({
     loadDetector();
     loadUnderstand();
     loadReplyTexts();
+    loadModelExamples();
     loadAnswers();
     const server = await listen({ app: app.hono, host: config.HOST, port: config.PORT });
     cleanups.push(() => server.close());

@@ -62,6 +62,14 @@ export const checkInQueries = (db: Database) => {
     .limit(sql.placeholder('limit'))
     .prepare('check_ins_list_replies');
 
+  const listFeelings = db
+    .select({ emotion: columns.emotion, at: columns.createdAt })
+    .from(checkIns)
+    .where(own)
+    .orderBy(...newestFirst)
+    .limit(sql.placeholder('limit'))
+    .prepare('check_ins_list_feelings');
+
   const find = db
     .select(columns)
     .from(checkIns)
@@ -75,6 +83,8 @@ export const checkInQueries = (db: Database) => {
     /** Null where a check-in has no reply. */
     listReplies: async (page: { userId: string; limit: number }): Promise<CheckInRow['aiAnalysis'][]> =>
       (await listReplies.execute(page)).map(({ aiAnalysis }) => aiAnalysis),
+    listFeelings: (page: { userId: string; limit: number }): Promise<{ emotion: CheckInRow['emotion']; at: Date }[]> =>
+      listFeelings.execute(page),
     find: async (row: { userId: string; id: string }): Promise<CheckInRow | undefined> => (await find.execute(row))[0],
   };
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckIn, NewCheckIn, SavedCheckIn } from '@bustan/contract/check-ins.ts';
+import type { Emotion } from '@bustan/contract/enums.ts';
 import { CHECK_IN_MAX_AGE_DAYS } from '@bustan/contract/limits.ts';
 import { type ColumnMap, createPresenter } from '#database/column-map.ts';
 import type { Database, Queryable } from '#database/database.ts';
@@ -40,6 +41,8 @@ export interface CheckIns {
   delete(options: { userId: string; id: string }): Promise<void>;
   /** The replies of the person's last check-ins, newest first, so that the next one differs. */
   listLastReplies(userId: string, count: number): Promise<string[]>;
+  /** The feelings of the person's last check-ins and when they were, newest first: no note, no reply. */
+  listLastFeelings(userId: string, count: number): Promise<{ emotion: Emotion; at: Date }[]>;
 }
 
 interface CheckInDeps {
@@ -100,5 +103,6 @@ export const createCheckIns = ({ db, clock, badges, recordings }: CheckInDeps): 
     },
     listLastReplies: async (userId, count) =>
       (await queries.listReplies({ userId, limit: count })).flatMap((analysis) => analysis?.response ?? []),
+    listLastFeelings: (userId, count) => queries.listFeelings({ userId, limit: count }),
   };
 };

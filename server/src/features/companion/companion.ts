@@ -1,15 +1,13 @@
 import type { EmotionAnalysis } from '@bustan/contract/companion.ts';
-import type { Emotion } from '@bustan/contract/enums.ts';
+import type { AddressForm, Emotion } from '@bustan/contract/enums.ts';
 import { FALLBACK_LANGUAGE, type Language } from '@bustan/contract/languages.ts';
 import { type DetectDanger, type Detection, scanForDanger } from '@bustan/detector/detection.ts';
 import { detectLanguage } from '@bustan/detector/text/language.ts';
 import { buildSupport, crisisReply, type LoadHelplines, reportDetection } from '#features/safety/safety.ts';
-import { type Ai, AiFailure } from '#platform/ai/ai.ts';
-import type { Clock } from '#platform/clock/clock.ts';
+import type { Ai } from '#platform/ai/ai.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
-import type { Log } from '#platform/log/log.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
-import { repairPrompt, systemPrompt, userPrompt } from './prompts.ts';
+import { createModelReplies, type ModelReplyDeps } from './model-reply.ts';
 import { type FindStory, withStory } from './reply/follow-ups.ts';
 import {
   createPreparedReplies,
@@ -19,16 +17,14 @@ import {
 } from './reply/prepared-reply.ts';
 import { REPLIES_WITHOUT_REPETITION } from './reply/read-before.ts';
 import { loadReplyTexts } from './reply/reply-texts.ts';
-import { findReplyProblem } from './reply-check.ts';
 
 // Shared with the career chat and the operator's check.
+export { loadModelExamples } from './model-examples.ts';
+export { MODEL_TIME_LIMIT_MS } from './model-reply.ts';
 export { repairPrompt, systemPrompt, userPrompt } from './prompts.ts';
 /** Reads the texts of the replies, so that a mistake in one stops the start. */
 export { loadReplyTexts } from './reply/reply-texts.ts';
 export { namedDetails } from './reply/said-details.ts';
-
-/** How long a person waits for the model at most, retry and repair included. */
-export const MODEL_TIME_LIMIT_MS = 12_000;
 
 /** What a person wrote and said: the note, the transcript, both or neither. Used for the reply and never stored. */
 export interface WrittenNote {
@@ -43,6 +39,8 @@ export interface ReplyRequest extends WrittenNote {
   ai?: boolean | null | undefined;
   /** An IANA name; one that does not exist counts as none. */
   time_zone?: string | null | undefined;
+  /** How the person wants to be addressed in Arabic; `neutral` if it is missing. */
+  address?: AddressForm | null | undefined;
   /** The result of `scan` for this note. */
   detection: Detection;
   /** Aborted when the person is gone. */
@@ -56,10 +54,8 @@ export interface Companion {
   analyze(request: ReplyRequest): Promise<EmotionAnalysis>;
 }
 
-interface CompanionDeps extends Omit<PreparedReplyDeps, 'readTexts'> {
+interface CompanionDeps extends Omit<PreparedReplyDeps, 'readTexts'>, ModelReplyDeps {
   ai: Ai | null;
-  clock: Clock;
-  log: Log;
   metrics: Pick<Metrics, 'recordDanger'>;
   limits: RateLimits;
   detect: DetectDanger;
@@ -67,45 +63,16 @@ interface CompanionDeps extends Omit<PreparedReplyDeps, 'readTexts'> {
   listLastReplies: (userId: string, count: number) => Promise<string[]>;
   loadHelplines: LoadHelplines;
   findStory: FindStory;
-  modelTimeLimitMs?: number;
 }
 
 const noteTextOf = ({ text, transcript }: WrittenNote): string => `${text}\n${transcript ?? ''}`;
 
-export const createCompanion = ({
-  ai,
-  clock,
-  log,
-  metrics,
-  limits,
-  detect,
-  listLastReplies,
-  loadHelplines,
-  understand,
-  findDetails,
-  guideTitle,
-  findStory,
-  modelTimeLimitMs = MODEL_TIME_LIMIT_MS,
-}: CompanionDeps): Companion => {
+export const createCompanion = (deps: CompanionDeps): Companion => {
+  const { ai, clock, log, metrics, limits, detect, listLastReplies, loadHelplines } = deps;
+  const { understand, findDetails, guideTitle, findStory } = deps;
   const scan = ({ text, transcript }: WrittenNote): Detection => scanForDanger([text, transcript], detect);
 
-  const generateReply = async (model: Ai, request: ReplyRequest, language: Language): Promise<string | null> => {
-    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(modelTimeLimitMs)]);
-    const user = userPrompt({ emotion: request.emotion, text: request.text, transcript: request.transcript ?? null });
-    const system = systemPrompt(language);
-    try {
-      const first = await model.reply({ system, user, signal });
-      const problem = findReplyProblem(first, language);
-      if (problem === null) return first;
-      const second = await model.reply({ system: repairPrompt(system, problem), user, signal });
-      const secondProblem = findReplyProblem(second, language);
-      if (secondProblem === null) return second;
-      log.warn({ problem: secondProblem }, 'a reply of the model was refused twice');
-    } catch (error) {
-      log.warn({ reason: error instanceof AiFailure ? error.reason : 'unknown' }, 'the model did not answer');
-    }
-    return null;
-  };
+  const modelReplies = createModelReplies(deps);
 
   /** The model, if it may read this note. Prepared replies answer an emotion without words well enough. */
   const chooseModel = async (request: ReplyRequest): Promise<Ai | null> => {
@@ -150,7 +117,7 @@ export const createCompanion = ({
         return { analysis: crisisReply(detection, language), support, follow_ups: [] };
       }
       const model = await chooseModel(request);
-      const reply = model === null ? null : await generateReply(model, request, language);
+      const reply = model === null ? null : await modelReplies.generate(model, request, language);
       const { labels } = loadReplyTexts();
       const own = await preparedRequest(request, language);
       if (reply !== null) {

@@ -8,6 +8,13 @@ import {
   findUnsafeMeaning,
   normalizeText,
 } from '#features/safety/safety.ts';
+import { findWrongAddress } from './reply-check/address.ts';
+import { findGuess } from './reply-check/guesses.ts';
+import { findPreaching } from './reply-check/preaching.ts';
+import { findWrongTime } from './reply-check/times.ts';
+import type { Told } from './reply-check/told.ts';
+
+export type { Told } from './reply-check/told.ts';
 
 /** The prompt asks for two to four sentences. One longer sentence is accepted; more than four are not. */
 const MIN_CHARS = 20;
@@ -46,3 +53,21 @@ export const findReplyProblem = (reply: string, language: Language): string | nu
   if (containsLink(plain)) return 'it holds a link';
   return findBrokenRule(plain, FORMAT_RULES) ?? findUnsafeMeaning(reply) ?? findBrokenRule(plain, PROMISE_RULES);
 };
+
+const NUMBER = /\d[\d,.\u066b\u066c]*\d|\d/g;
+const digitsOf = (text: string): string[] =>
+  (normalizeText(text).match(NUMBER) ?? []).map((number) => number.replaceAll(/\D/g, ''));
+
+/** Sums and counts that the person wrote may be said back; any other number could be one to call. */
+const withoutToldNumbers = (reply: string, note: string): string => {
+  const told = new Set(digitsOf(note).flatMap((digits) => [digits, `${digits}000`]));
+  return normalizeText(reply).replaceAll(NUMBER, (number) => (told.has(number.replaceAll(/\D/g, '')) ? '1' : number));
+};
+
+/** What is wrong with a model's reply to this note: the rules above, guesses, preaching and a wrong form of address. */
+export const findMisfit = (reply: string, told: Told): string | null =>
+  findReplyProblem(withoutToldNumbers(reply, told.note), told.language) ??
+  findGuess(reply, told) ??
+  findWrongTime(reply, told) ??
+  findPreaching(reply, told) ??
+  (told.language === 'ar' ? findWrongAddress(reply, told.address) : null);

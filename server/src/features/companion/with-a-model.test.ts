@@ -1,5 +1,6 @@
 import type { EmotionAnalysis } from '@bustan/contract/companion.ts';
 import { type FakeAi, openFakeAi } from '@bustan/testing/fake-ai.ts';
+import type { Understand } from '@bustan/understanding/understanding.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestSite, type Person, PUBLIC_KEY, type TestSite } from '../../testing/test-site.ts';
 import { KIND_REPLY, KIND_REPLY_AR, PREPARED_REPLY } from './testing/replies.ts';
@@ -7,6 +8,21 @@ import { KIND_REPLY, KIND_REPLY_AR, PREPARED_REPLY } from './testing/replies.ts'
 const PATH = '/functions/v1/analyze-emotion';
 const BY_MODEL = 'Written by AI. Nobody read your note.';
 const NOTE = 'I am tired of waiting';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Is sure of one thing, and guesses another. */
+const understandRejection: Understand = (note) => ({
+  situations: note.includes('Petrofac')
+    ? [
+        { value: 'rejection-after-interview', certainty: 0.9 },
+        { value: 'visa-ending', certainty: 0.6 },
+      ]
+    : [],
+  areas: [],
+  when: { value: 'over', certainty: 0.9 },
+  taken: [{ value: 'sad', certainty: 0.4 }],
+  wish: null,
+});
 
 let fake: FakeAi;
 let site: TestSite;
@@ -20,7 +36,7 @@ const analysisOf = async (body: object, { at = site, as = amina } = {}): Promise
 
 beforeAll(async () => {
   fake = await openFakeAi();
-  site = await openTestSite({ AI_BASE_URL: fake.url, AI_MODEL: 'fake' });
+  site = await openTestSite({ AI_BASE_URL: fake.url, AI_MODEL: 'fake' }, { understand: understandRejection });
   amina = await site.signUp('amina');
 });
 beforeEach(async () => {
@@ -45,7 +61,77 @@ test('what the person wrote reaches the model as data, not as rules', async () =
   await analysisOf({ text });
   const [system, user] = fake.seen[0]?.messages ?? [];
   expect(system?.content).not.toContain('Ignore all previous');
-  expect(JSON.parse(user?.content ?? '{}')).toEqual({ emotion: 'struggling', note: text });
+  expect(JSON.parse(user?.content ?? '{}')).toMatchObject({ emotion: 'struggling', note: text });
+});
+
+describe('what goes along with a note', () => {
+  const sentBy = async (body: object, as = amina) => {
+    fake.seen.length = 0;
+    fake.willAnswer({ says: KIND_REPLY });
+    await analysisOf(body, { as });
+    return JSON.parse(fake.seen[0]?.messages[1]?.content ?? '{}') as Record<string, unknown>;
+  };
+
+  test('is what was surely understood of it, with the details as they are said back', async () => {
+    const text = 'Petrofac rejected me after the interview, three weeks of waiting';
+    expect(await sentBy({ text, time_zone: 'Asia/Riyadh' })).toEqual({
+      emotion: 'struggling',
+      note: text,
+      understood: {
+        situations: ['rejection-after-interview'],
+        areas: [],
+        when: 'over',
+        taken: null,
+        wish: null,
+        details: ['Petrofac', 'three weeks'],
+      },
+      now: { hour: expect.any(Number), weekend: expect.any(Boolean), ramadan: expect.any(Boolean) },
+      address: 'neutral',
+      last_feelings: [],
+    });
+  });
+
+  test('is the chosen form of address, and no hour where the time zone is not known', async () => {
+    const sent = await sentBy({ text: 'تعبت من الانتظار', address: 'feminine', time_zone: 'Nowhere/At-all' });
+    expect(sent).toMatchObject({ address: 'feminine', now: null });
+  });
+
+  test('are the last three feelings with their day, without the notes and the replies', async () => {
+    const person = await site.signUp();
+    for (const [index, emotion] of ['happy', 'heavy', 'okay', 'grateful'].entries()) {
+      const created_at = new Date(site.clock.now().getTime() - (4 - index) * DAY_MS).toISOString();
+      const body = { emotion, created_at, ai_analysis: { response: 'zebra marmalade' } };
+      expect((await site.ask('POST', '/api/v1/check-ins', { as: person, body })).status).toBe(201);
+    }
+    const sent = await sentBy({ text: NOTE }, person);
+    expect(sent.last_feelings).toEqual([
+      { emotion: 'grateful', days_ago: 1 },
+      { emotion: 'okay', days_ago: 2 },
+      { emotion: 'heavy', days_ago: 3 },
+    ]);
+    expect(JSON.stringify(fake.seen)).not.toContain('marmalade');
+    expect(await sentBy({ text: NOTE }, await site.signUp())).toMatchObject({ last_feelings: [] });
+  });
+});
+
+test.each([
+  ['guesses', 'A rejection like this is hard. It says nothing about what you bring to others.', 'a rejection'],
+  ['preaches', 'Being tired makes sense. You should take a short walk this evening.', 'should'],
+])('a reply that %s is asked for once more with the reason', async (_, says, reason) => {
+  fake.willAnswer({ says }, { says: KIND_REPLY });
+  expect((await analysisOf({ text: NOTE })).analysis).toBe(`${KIND_REPLY}\n\n${BY_MODEL}`);
+  expect(fake.seen[1]?.messages[0]?.content).toMatch(new RegExp(`was not used, because of this: .*${reason}`));
+  fake.willAnswer({ says });
+  expect((await analysisOf({ text: NOTE })).analysis).toMatch(PREPARED_REPLY);
+});
+
+test('a reply in a form of address that was not chosen is asked for once more', async () => {
+  const feminine = 'من الطبيعي أن تشعرين بالتعب بعد هذا الانتظار كله.';
+  fake.willAnswer({ says: feminine }, { says: KIND_REPLY_AR });
+  expect((await analysisOf({ text: 'تعبت من الانتظار' })).analysis.startsWith(KIND_REPLY_AR)).toBe(true);
+  fake.willAnswer({ says: feminine });
+  const { analysis } = await analysisOf({ text: 'تعبت من الانتظار', address: 'feminine' });
+  expect(analysis.startsWith(feminine)).toBe(true);
 });
 
 test('a person who switched AI off, or wrote nothing, gets a prepared reply that says so', async () => {

@@ -6,7 +6,7 @@ import type { AreaTexts, ReplyTexts, SituationTexts } from './reply-texts.ts';
  * From here on something is said as understood. Of guesses with exactly this certainty so many are right, of all above
  * it far more. A sentence about the wrong situation costs the person's trust; the plainer level costs little.
  */
-const CERTAIN = {
+export const CERTAIN = {
   /** One wrong situation is worse than several plain replies. */
   situation: 0.7,
   /** A second topic is only added, and the first one stands without it. */
