@@ -33,7 +33,8 @@ export interface RateLimits {
 
 const ALLOWED: LimitState = { isAllowed: true, retryAfterSeconds: 0 };
 
-const unlimited: RateLimits = {
+/** Where limits are switched off, or nobody is to be limited. */
+export const UNLIMITED: RateLimits = {
   consume: async () => ALLOWED,
   check: async () => ALLOWED,
   reset: async () => {},
@@ -57,7 +58,7 @@ interface RateLimitsOptions {
 }
 
 export const createRateLimits = ({ pool, isOn, mailsPerHour, onExceeded }: RateLimitsOptions): RateLimits => {
-  if (!isOn) return unlimited;
+  if (!isOn) return UNLIMITED;
   const ofSite = { points: mailsPerHour };
   const rules: Record<LimitName, { points: number; duration: number }> = {
     ...RATE_LIMIT_RULES,

@@ -5,6 +5,8 @@ import type { ModelSettings } from './protocol.ts';
 const CONTEXT_TOKENS = 8192;
 /** Each keeps the rules that it has read: those of one language stay while the other is asked for. */
 const SEQUENCES = 2;
+/** The context's own number of threads counts. */
+const NO_LIMIT = 0;
 const SAMPLING = { temperature: 0.6, topP: 0.95 } as const;
 
 interface Generation {
@@ -61,9 +63,15 @@ export const openLlamaModel = async ({
     skipDownload: true,
     progressLogs: false,
     logLevel: 'disabled',
+    maxThreads: NO_LIMIT,
   });
   const model = await llama.loadModel({ modelPath: path });
-  const context = await model.createContext({ sequences: SEQUENCES, contextSize: { max: CONTEXT_TOKENS }, threads });
+  const context = await model.createContext({
+    sequences: SEQUENCES,
+    contextSize: { max: CONTEXT_TOKENS },
+    // By itself the package takes more threads than a small machine has cores, and then each word takes a second.
+    threads: threads === 0 ? llama.cpuMathCores : threads,
+  });
   const sequences = Array.from(
     { length: SEQUENCES },
     (): UsedSequence => ({ sequence: context.getSequence(), system: '', lastUsed: 0 }),

@@ -11,7 +11,9 @@ interface LlamaPackage {
     skipDownload: true;
     progressLogs: false;
     logLevel: 'disabled';
+    maxThreads: number;
   }): Promise<{
+    cpuMathCores: number;
     loadModel(options: { modelPath: string }): Promise<{
       createContext(options: {
         sequences: number;
