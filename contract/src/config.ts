@@ -22,6 +22,8 @@ export const PublicConfig = z.object({
   }),
   /** Who transcribes voice notes: an external provider, or this server itself. Absent when nobody does. */
   transcription_by: z.optional(z.enum(TRANSCRIBERS)),
+  /** Where the model runs that may write replies and answers: at an external provider, or on this server. Absent when none does. */
+  model_by: z.optional(z.enum(TRANSCRIBERS)),
   /** The operator's contact for questions about data: an e-mail address or a URL. */
   privacy_contact: z.optional(z.string()),
   ai: z.object({ companion: z.enum(['model', 'guided']), transcription: z.boolean() }),

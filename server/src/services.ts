@@ -19,7 +19,7 @@ import { createStories } from '#features/stories/stories.ts';
 import { createTexts } from '#features/texts/texts.ts';
 import { createTranslations } from '#features/translations/translations.ts';
 import { createRecordings } from '#features/voice/voice.ts';
-import { createConfiguredAi } from '#platform/ai/configured-ai.ts';
+import { aiKindOf, createConfiguredAi } from '#platform/ai/configured-ai.ts';
 import { createBackground } from '#platform/background/background.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -95,6 +95,7 @@ const publicConfigOf = (
     admins_need_second_factor: config.ADMINS_NEED_SECOND_FACTOR,
   },
   ...(config.PRIVACY_CONTACT !== undefined && { privacy_contact: config.PRIVACY_CONTACT }),
+  ...(hasModel && { model_by: aiKindOf(config) === 'local' ? 'site' : 'provider' }),
   ...(engine && { transcription_by: engine.kind === 'endpoint' ? 'provider' : 'site' }),
   ai: { companion: hasModel ? 'model' : 'guided', transcription: engine !== null },
 });

@@ -33,18 +33,24 @@ export const PrivacySection = ({ name, children }: { name: SectionName; children
   );
 };
 
+const MODEL_TEXTS = {
+  provider: 'privacy.ai.model',
+  site: 'privacy.ai.model-site',
+  nobody: 'privacy.ai.guided',
+} as const;
+
 /** Where words are sent, by this site's current configuration. */
 export const AiUseText = () => {
   const { t } = useText();
-  const { ai, transcription_by: transcriber } = useSiteConfig();
-  const isModel = ai.companion === 'model';
+  const { model_by: modelBy = 'nobody', transcription_by: transcriber } = useSiteConfig();
   return (
     <>
-      <p>{t(isModel ? 'privacy.ai.model' : 'privacy.ai.guided')}</p>
+      <p>{t(MODEL_TEXTS[modelBy])}</p>
       {transcriber !== undefined && (
         <p>{t(transcriber === 'provider' ? 'privacy.ai.voice-provider' : 'privacy.ai.voice-site')}</p>
       )}
-      {(isModel || transcriber === 'provider') && <p>{t('privacy.ai.model-off')}</p>}
+      {(modelBy === 'provider' || transcriber === 'provider') && <p>{t('privacy.ai.model-off')}</p>}
+      {modelBy === 'site' && transcriber !== 'provider' && <p>{t('privacy.ai.model-site-off')}</p>}
       <p>{t('privacy.ai.danger')}</p>
     </>
   );

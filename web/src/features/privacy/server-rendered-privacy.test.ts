@@ -25,7 +25,7 @@ it('does not mention a model, providers or a contact that the site does not have
 
 it('says what is sent where if the site has a model or a transcription provider', async () => {
   const markup = await renderPrivacy(
-    { ai: { companion: 'model', transcription: true }, transcription_by: 'provider' },
+    { ai: { companion: 'model', transcription: true }, model_by: 'provider', transcription_by: 'provider' },
     'ar',
   );
   for (const key of ['privacy.ai.model', 'privacy.ai.model-off', 'privacy.ai.voice-provider'] as const) {
@@ -35,6 +35,23 @@ it('says what is sent where if the site has a model or a transcription provider'
   const own = await renderPrivacy({ ai: { companion: 'guided', transcription: true }, transcription_by: 'site' });
   expect(own).toContain(texts['privacy.ai.voice-site'].en);
   expect(own).not.toContain(texts['privacy.ai.model-off'].en);
+});
+
+it('says that nothing leaves the site if the model runs on its own server', async () => {
+  const markup = await renderPrivacy({ ai: { companion: 'model', transcription: false }, model_by: 'site' });
+  for (const key of ['privacy.ai.model-site', 'privacy.ai.model-site-off'] as const) {
+    expect(markup).toContain(texts[key].en);
+  }
+  for (const key of ['privacy.ai.model', 'privacy.ai.model-off', 'privacy.ai.guided'] as const) {
+    expect(markup).not.toContain(texts[key].en);
+  }
+});
+
+it('says that the last feelings go along, wherever a model runs', () => {
+  for (const key of ['privacy.ai.model', 'privacy.ai.model-site'] as const) {
+    expect(texts[key].en).toContain('the emotions of your last three check-ins');
+    expect(texts[key].ar).toContain('مشاعر آخر ثلاث وقفات');
+  }
 });
 
 it('describes external sign-in providers if there are any', async () => {
