@@ -68,13 +68,21 @@ if (process.env.LONG === '1') {
         asked.catch((error: unknown) => (error instanceof AiFailure ? error.reason : String(error)));
       const cut = { system: 'Be kind.', user: 'a note', maxTokens: 5 };
       expect(await reasonOf(ai.reply({ ...cut, signal }))).toBe('broken');
-      const long = { ...cut, maxTokens: 100_000 };
+      const long = { ...cut, maxTokens: 8000 };
       expect(await reasonOf(ai.reply({ ...long, signal: AbortSignal.timeout(300) }))).toBe('timeout');
       for await (const piece of ai.stream({ ...long, signal })) {
         expect(piece).not.toBe('');
         break;
       }
       expect(await reasonOf(ai.reply({ ...cut, signal }))).toBe('broken');
+      ai.close();
+    });
+
+    test('refuses what does not fit into its context, instead of cutting it off', async () => {
+      const ai = openAi(packageDirectory, pathOf('english'));
+      const asked = ai.reply({ system: 'Be kind.', user: 'a note '.repeat(1200), signal });
+      await expect(asked).rejects.toMatchObject({ reason: 'broken' });
+      expect(await ai.reply({ system: 'Be kind.', user: 'a note', signal })).toBe(SENTENCE.join(''));
       ai.close();
     });
 

@@ -1,8 +1,13 @@
 import { type LlamaSequence, loadLlamaPackage } from './llama-package.ts';
 import type { ModelSettings } from './protocol.ts';
 
-/** Rules, a note and its reply fit in far less; passages of the guide and a conversation need most of it. */
+/**
+ * Rules, a note and its reply fit in far less, most questions to the advisor with their passages too. Each token takes
+ * memory, about 150 kB in a model of four billion parameters.
+ */
 const CONTEXT_TOKENS = 8192;
+/** What a chat template adds. */
+const TEMPLATE_TOKENS = 64;
 /** Each keeps the rules that it has read: those of one language stay while the other is asked for. */
 const SEQUENCES = 2;
 /** The context's own number of threads counts. */
@@ -79,6 +84,9 @@ export const openLlamaModel = async ({
   let turn = 0;
   return {
     generate: async ({ system, user, maxTokens, signal, onText }) => {
+      const needed = model.tokenize(system).length + model.tokenize(user).length + maxTokens + TEMPLATE_TOKENS;
+      // The package would cut off what does not fit, and an answer would rest on half of a question.
+      if (needed > context.contextSize) throw new Error('The request does not fit into the context');
       const used = chooseSequence(sequences, system);
       turn += 1;
       Object.assign(used, { system, lastUsed: turn });

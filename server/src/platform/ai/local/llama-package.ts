@@ -15,11 +15,12 @@ interface LlamaPackage {
   }): Promise<{
     cpuMathCores: number;
     loadModel(options: { modelPath: string }): Promise<{
+      tokenize(text: string): readonly unknown[];
       createContext(options: {
         sequences: number;
         contextSize: { max: number };
         threads: number;
-      }): Promise<{ getSequence(): LlamaSequence }>;
+      }): Promise<{ contextSize: number; getSequence(): LlamaSequence }>;
     }>;
   }>;
   LlamaChatSession: new (options: { contextSequence: LlamaSequence; systemPrompt: string }) => LlamaSession;
