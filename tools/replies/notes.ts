@@ -1,5 +1,6 @@
 import { EMOTIONS, type Emotion } from '../../contract/src/enums.ts';
 import { LANGUAGES, type Language } from '../../contract/src/languages.ts';
+import { StartupError } from '../../server/src/platform/config/startup-error.ts';
 
 /** A note of a set to be read or judged. */
 export interface JudgedNote {
@@ -55,6 +56,6 @@ export const readNotes = (table: string): JudgedNote[] =>
     try {
       return [readLine(line)];
     } catch (error) {
-      throw new Error(`line ${index + 1}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      throw new StartupError(`line ${index + 1}: ${error instanceof Error ? error.message : String(error)}`);
     }
   });

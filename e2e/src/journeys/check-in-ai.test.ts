@@ -30,7 +30,9 @@ test('where words go is told once, before the first reply of a model, and can be
   await expect(page.getByText(KIND[language])).toBeVisible();
   await expect(page.getByText(BY_MODEL[language])).toBeVisible();
   await audit();
-  expect(JSON.parse(fakeAi.seen[0]?.messages[1]?.content ?? '')).toEqual({ emotion: 'okay', note: NOTE[language] });
+  const sent = JSON.parse(fakeAi.seen[0]?.messages[1]?.content ?? '') as object;
+  expect(sent).toMatchObject({ emotion: 'okay', note: NOTE[language], last_feelings: [] });
+  expect(Object.keys(sent)).toEqual(['emotion', 'note', 'understood', 'now', 'address', 'last_feelings']);
   await button('check-in.again').click();
   const title = page.getByText(text('check-in.sent.title'));
   await expect(title).toBeVisible();

@@ -21,8 +21,8 @@ export const test = mergeTests(untranscribedTest, listeningTest).extend<{ isFres
 /** What the provider may say to such a note. */
 export const NOTE = { en: 'I am tired of waiting', ar: 'تعبت من الانتظار' };
 export const KIND = {
-  en: 'It sounds like a long week, and being tired makes sense. Perhaps take a short walk this evening.',
-  ar: 'يبدو أن الأسبوع كان طويلًا، والتعب بعده مفهوم. قد يفيد مشي قصير هذا المساء.',
+  en: 'It sounds like a long week, and being tired makes sense. Perhaps a short walk does you good today.',
+  ar: 'يبدو أن الأسبوع كان طويلًا، والتعب بعده مفهوم. قد يفيدك مشي قصير اليوم.',
 };
 /** How the sentence begins that tells who wrote the reply. */
 export const BY_MODEL = { en: 'Written by AI.', ar: 'رد كتبه ذكاء اصطناعي' };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { USER_DATA_PREFIX } from '#platform/session/user-local-data.ts';
 import { memoryStorage } from '#platform/storage/memory-storage.testing.ts';
 import { dataUseNoticeSeen } from './data-use-notice-seen.ts';
 
@@ -23,6 +24,12 @@ describe('the data use notice', () => {
     dataUseNoticeSeen(AMINA, storage).markSeen(toBoth);
     expect(dataUseNoticeSeen(AMINA, storage).isDue(toBoth)).toBe(false);
     expect(dataUseNoticeSeen(AMINA, storage).isDue(toModel)).toBe(false);
+  });
+
+  it('is shown again to whoever was told before the last feelings went along', () => {
+    const storage = memoryStorage();
+    storage.setItem(`${USER_DATA_PREFIX}ai-told.${AMINA}`, 'model voice');
+    expect(dataUseNoticeSeen(AMINA, storage).isDue(toBoth)).toBe(true);
   });
 
   it('is not due if nothing leaves the site, and that does not count as seen later', () => {

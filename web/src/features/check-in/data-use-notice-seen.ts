@@ -4,8 +4,11 @@ import { deviceStorage, type TextStorage } from '#platform/storage/storage.ts';
 
 const keyOf = (userId: string) => `${USER_DATA_PREFIX}ai-told.${userId}`;
 
+/** Whoever was told before the last feelings went along (`model`) is told again. */
+const MODEL = 'model-with-feelings';
+
 const recipientsOf = ({ note, voice }: DataUse): string[] => [
-  ...(note === 'model' ? ['model'] : []),
+  ...(note === 'model' ? [MODEL] : []),
   ...(voice === 'provider' ? ['voice'] : []),
 ];
 

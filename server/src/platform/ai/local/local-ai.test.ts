@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Ai, AiFailure } from '../ai.ts';
@@ -170,6 +172,35 @@ describe('a crash', () => {
     await expect.poll(() => pauses).toEqual([1, 2, 3]);
     expect(await reasonOf(ask(ai))).toBe('unreachable');
   });
+});
+
+test('the process ends with the server, also when that is killed', async () => {
+  const script = `
+    import { createLocalAi } from ${JSON.stringify(new URL('./local-ai.ts', import.meta.url).href)};
+    import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { pino } from 'pino';
+    const settings = { packageDirectory: '/nowhere', model: 'a.gguf', threads: 1 };
+    const program = new URL(${JSON.stringify(program.href)});
+    const ai = createLocalAi({ program, settings, queueLength: 0, log: pino({ level: 'silent' }) });
+    const signal = new AbortController().signal;
+    console.log(JSON.parse(await ai.reply({ system: '', user: 'echo', signal })).pid);
+    setInterval(() => {}, 1000);`;
+  const server = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: new URL('../../../..', import.meta.url),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const pid = Number(String((await once(server.stdout, 'data'))[0]));
+  const isAlive = () => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  expect(isAlive()).toBe(true);
+  server.kill('SIGKILL');
+  await expect.poll(isAlive).toBe(false);
 });
 
 test('after closing nothing is written and nothing is started', async () => {

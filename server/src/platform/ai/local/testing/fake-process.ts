@@ -28,7 +28,7 @@ const answer = ({ id, system, user, maxTokens }: Exclude<ToModelProcess, { isAba
     end(false);
   } else if (user === 'nothing') end(true);
   else {
-    const told = { system, user, maxTokens, settings, env: Object.keys(process.env) };
+    const told = { system, user, maxTokens, settings, env: Object.keys(process.env), pid: process.pid };
     sayAll(user === 'echo' ? [JSON.stringify(told)] : WORDS);
     end(true);
   }
