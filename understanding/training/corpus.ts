@@ -33,7 +33,7 @@ export interface LabelledNote {
   /** The name of its file without extension: one author, one language. */
   set: string;
   language: 'en' | 'ar' | 'mixed';
-  /** The main one first. */
+  /** The main one first; none where the note tells something else. */
   situations: readonly string[];
   when: When | null;
   taken: readonly Taken[];
@@ -41,7 +41,13 @@ export interface LabelledNote {
   /** The variety of its language, such as `gulf` or `en-ph`. */
   register: string;
   text: string;
+  /** How much it counts: a note that was written for its label and checked by its author counts as one. */
+  weight: number;
 }
+
+/** Ordinary notes that somebody else labelled later: short, often of no situation, and labelled in one reading. */
+const LABELLED_LATER = /-labelled/;
+const WEIGHT_OF_LABELLED_LATER = 0.2;
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | null =>
   values.find((value) => value === text) ?? null;
@@ -49,7 +55,7 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string): Va
 const parse = (set: string, line: string): LabelledNote => {
   const [situations = '', when = '', feelings = '', wish = '', register = '', text = ''] = line.split('\t');
   const language = oneOf(['en', 'ar', 'mixed'], set.split('-')[0] ?? '');
-  const names = situations.split(',');
+  const names = situations === '-' ? [] : situations.split(',');
   if (language === null || text === '' || names.some((name) => !NAMES.has(name)))
     throw new Error(`${set}.tsv has a line that is no labelled note: ${situations}`);
   const taken = feelings.split(',').flatMap((feeling) => TAKEN_BY_FEELING[feeling] ?? []);
@@ -62,6 +68,7 @@ const parse = (set: string, line: string): LabelledNote => {
     wish: oneOf(WISHES, wish),
     register,
     text: text.replaceAll(' ¶ ', '\n'),
+    weight: LABELLED_LATER.test(set) ? WEIGHT_OF_LABELLED_LATER : 1,
   };
 };
 

@@ -2,6 +2,7 @@ import { toTokens } from '@bustan/detector/model/features.ts';
 import { prepareText } from '@bustan/detector/text/normalize.ts';
 import { countFeatures, dampen, type FeatureCounts, GROUP_WEIGHTS, GROUPS } from '../src/model/features.ts';
 import { noteVector } from '../src/model/note-vector.ts';
+import type { LabelledNote } from './corpus.ts';
 import { type SparseMatrix, toSparseMatrix } from './sparse-matrix.ts';
 import type { StemVectors } from './stem-vectors.ts';
 
@@ -9,6 +10,7 @@ import type { StemVectors } from './stem-vectors.ts';
 export interface CountedNote {
   counts: FeatureCounts;
   vector: Float32Array;
+  weight: number;
 }
 
 /** Inverse document frequencies and the entries of stems are stored in one byte each, on this scale. */
@@ -16,12 +18,16 @@ export const IDF_SCALE = 20;
 
 export const quantizeIdf = (idf: number): number => Math.min(255, Math.max(1, Math.round(idf * IDF_SCALE)));
 
-export const countNote = (text: string, { stems, idfs, dimensions, vectors }: StemVectors): CountedNote => {
+export const countNote = (
+  { text, weight }: Pick<LabelledNote, 'text' | 'weight'>,
+  { stems, idfs, dimensions, vectors }: StemVectors,
+): CountedNote => {
   const tokens = toTokens(prepareText(text));
   const stemIdfs = Uint8Array.from(idfs, quantizeIdf);
   return {
     counts: countFeatures(tokens),
     vector: noteVector(tokens, { stems, stemIdfs, vectors, dimensions, idfScale: IDF_SCALE }),
+    weight,
   };
 };
 
@@ -29,19 +35,19 @@ export const countNote = (text: string, { stems, idfs, dimensions, vectors }: St
 export interface Vocabulary {
   numbers: ReadonlyMap<number, number>;
   idfs: readonly number[];
-  /** How many notes have each. */
+  /** How many notes have each, by how much these count. */
   noteCounts: readonly number[];
 }
 
-const MIN_NOTES = 2;
+const MIN_WEIGHT = 1.4;
 
-/** Features that at least two notes have. */
+/** Features that at least two notes have, or more of those that count less. */
 export const buildVocabulary = (notes: readonly CountedNote[]): Vocabulary => {
   const noteCounts = new Map<number, number>();
-  for (const { counts } of notes)
+  for (const { counts, weight } of notes)
     for (const group of GROUPS)
-      for (const hash of counts[group].keys()) noteCounts.set(hash, (noteCounts.get(hash) ?? 0) + 1);
-  const kept = [...noteCounts].filter(([, count]) => count >= MIN_NOTES).toSorted(([one], [other]) => one - other);
+      for (const hash of counts[group].keys()) noteCounts.set(hash, (noteCounts.get(hash) ?? 0) + weight);
+  const kept = [...noteCounts].filter(([, count]) => count >= MIN_WEIGHT).toSorted(([one], [other]) => one - other);
   return {
     numbers: new Map(kept.map(([hash], number) => [hash, number])),
     idfs: kept.map(([, count]) => quantizeIdf(1 + Math.log((1 + notes.length) / (1 + count))) / IDF_SCALE),

@@ -5,6 +5,8 @@ interface RidgeOptions {
   penalty: number;
   /** How often every row is visited. */
   epochs: number;
+  /** How much each row counts; a row with 0.5 as much as half a row. */
+  rowWeights: Float32Array;
 }
 
 export interface RidgeModel {
@@ -13,10 +15,12 @@ export interface RidgeModel {
   weights: Float32Array;
 }
 
-const meansOf = (targets: Float32Array, width: number): Float32Array => {
+const meansOf = (targets: Float32Array, rowWeights: Float32Array): Float32Array => {
+  const width = targets.length / rowWeights.length;
+  const total = rowWeights.reduce((sum, weight) => sum + weight, 0);
   const means = new Float32Array(width);
-  const rows = targets.length / width;
-  for (const [at, target] of targets.entries()) means[at % width] = (means[at % width] ?? 0) + target / rows;
+  for (const [at, target] of targets.entries())
+    means[at % width] = (means[at % width] ?? 0) + (target * (rowWeights[Math.floor(at / width)] ?? 0)) / total;
   return means;
 };
 
@@ -39,11 +43,11 @@ const shuffledRows = (count: number): Int32Array => {
 export const fitRidgeRegression = (
   matrix: SparseMatrix,
   targets: Float32Array,
-  { penalty, epochs }: RidgeOptions,
+  { penalty, epochs, rowWeights }: RidgeOptions,
 ): RidgeModel => {
   const { rows, columns, offsets, indices, values } = matrix;
   const width = targets.length / rows;
-  const biases = meansOf(targets, width);
+  const biases = meansOf(targets, rowWeights);
   const weights = new Float32Array(columns * width);
   const shares = new Float32Array(targets.length);
   const change = new Float32Array(width);
@@ -51,9 +55,10 @@ export const fitRidgeRegression = (
   for (let epoch = 0; epoch < epochs; epoch += 1) {
     for (const row of order) {
       const [from, end] = [offsets[row] ?? 0, offsets[row + 1] ?? 0];
-      let square = penalty;
+      const own = penalty / (rowWeights[row] ?? 1);
+      let square = own;
       for (let at = 0; at < width; at += 1)
-        change[at] = (targets[row * width + at] ?? 0) - (biases[at] ?? 0) - penalty * (shares[row * width + at] ?? 0);
+        change[at] = (targets[row * width + at] ?? 0) - (biases[at] ?? 0) - own * (shares[row * width + at] ?? 0);
       for (let entry = from; entry < end; entry += 1) {
         const value = values[entry] ?? 0;
         const first = (indices[entry] ?? 0) * width;

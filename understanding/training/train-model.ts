@@ -39,8 +39,8 @@ const EPOCHS = 12;
 /** Enough to see which features matter. */
 const SELECTION_EPOCHS = 3;
 /** What fits into ten megabytes of memory, and packed into four of disk, with the vectors. */
-const MAX_FEATURES = 160_000;
-const MAX_ENTRIES = 1_700_000;
+const MAX_FEATURES = 200_000;
+const MAX_ENTRIES = 1_900_000;
 
 /** The lowest of the `count` highest values. */
 const thresholdOf = (values: Float32Array, count: number): number =>
@@ -87,7 +87,7 @@ const toTable = (vocabulary: Vocabulary, { weights }: RidgeModel) => {
 export type UncalibratedModel = Omit<UnderstandingModel, 'calibrations'>;
 
 export const countNotes = (notes: readonly LabelledNote[], vectors: StemVectors): CountedNote[] =>
-  notes.map(({ text }) => countNote(text, vectors));
+  notes.map((note) => countNote(note, vectors));
 
 /** Learns the weights twice: with all features, to see which matter, and with those that stay. */
 export const fitModel = (
@@ -96,15 +96,16 @@ export const fitModel = (
   stemVectors: StemVectors,
 ): UncalibratedModel => {
   const targets = targetsOf(notes);
+  const rowWeights = Float32Array.from(notes, ({ weight }) => weight);
   const all = buildVocabulary(counted);
   const strengths = strengthsOf(
     all,
-    fitRidgeRegression(toNoteMatrix(counted, all), targets, { penalty: PENALTY, epochs: SELECTION_EPOCHS }),
+    fitRidgeRegression(toNoteMatrix(counted, all), targets, { penalty: PENALTY, epochs: SELECTION_EPOCHS, rowWeights }),
   );
   const weakest = thresholdOf(strengths, MAX_FEATURES);
   const vocabulary = keepFeatures(all, (feature) => (strengths[feature] ?? 0) >= weakest);
   const matrix = toNoteMatrix(counted, vocabulary);
-  const fitted = fitRidgeRegression(matrix, targets, { penalty: PENALTY, epochs: EPOCHS });
+  const fitted = fitRidgeRegression(matrix, targets, { penalty: PENALTY, epochs: EPOCHS, rowWeights });
   const { dimensions, stems, idfs, vectors } = stemVectors;
   const vectorWeights = new Float32Array(OUTPUTS * dimensions);
   const first = vocabulary.idfs.length * OUTPUTS;
