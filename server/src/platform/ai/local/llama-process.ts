@@ -8,8 +8,11 @@ const send = (message: FromModelProcess): void => {
 
 // The server ended, however it did.
 process.on('disconnect', () => process.exit());
-// A core that computes words must not keep the server from answering.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// A core that computes words must not keep the server from answering. A sandbox such as that of deploy/bustan.service
+// forbids to change priorities; the model works there all the same.
+try {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+} catch {}
 
 const settings = JSON.parse(process.argv.at(-1) ?? '') as ModelSettings; // its parent passes its own settings
 const model = await openLlamaModel(settings);
