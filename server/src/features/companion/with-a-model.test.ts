@@ -15,12 +15,12 @@ const understandRejection: Understand = (note) => ({
   situations: note.includes('Petrofac')
     ? [
         { value: 'rejection-after-interview', certainty: 0.9 },
-        { value: 'visa-ending', certainty: 0.6 },
+        { value: 'visa-ending', certainty: 0.2 },
       ]
     : [],
   areas: [],
   when: { value: 'over', certainty: 0.9 },
-  taken: [{ value: 'sad', certainty: 0.4 }],
+  taken: [{ value: 'sad', certainty: 0.2 }],
   wish: null,
 });
 
