@@ -155,8 +155,20 @@ const momentRank = ({ hours, weekend, ramadan }: FeelingReply, moment: Moment | 
   return ramadan || (hours !== undefined && hours.length > 1) ? 0 : 1;
 };
 
+/** What is said of a note of which only the feeling is known: first by how it is taken. */
+const withoutSituation = (options: ReplyOptions): string[] => {
+  const { texts, emotion } = options;
+  const { low, plain, light } = texts.feelings.withoutSituation;
+  const replies = isLight(emotion) ? light : emotion === 'okay' ? plain : low;
+  return repliesOf(replies, options)
+    .toSorted((one, other) => other.rank - one.rank)
+    .map(({ text }) => text);
+};
+
 const composeAboutFeeling = (options: ReplyOptions): ComposedReply => {
   const { texts, emotion, hasWords, language, lastReplies, moment } = options;
+  const [plainest] = hasWords ? withoutSituation(options) : [];
+  if (plainest !== undefined) return { text: plainest, level: 'feeling', hasStep: true };
   const { withWords, withoutWords } = texts.feelings[emotion];
   // What is said of the emotion alone is true of a note with words too.
   const pools = (hasWords ? [withWords, withoutWords] : [withoutWords]).map((pool) =>

@@ -18,13 +18,24 @@ describe('what is said', () => {
   });
 
   test('of one that is not sure is what is true of its area, and else of the feeling alone', () => {
-    const { withWords, withoutWords } = texts.feelings.okay;
+    const { withoutSituation, okay } = texts.feelings;
     const ofArea = read({ area: 'interview' }).text;
     expect(holdsOneOf(ofArea, texts.areas.get('interview')?.openings ?? [])).toBe(true);
     expect(holdsOneOf(ofArea, texts.areas.get('interview')?.replies ?? [])).toBe(true);
     const { text } = read({ situations: ['interview-unclear'], area: 'interview', certainty: 0.5 });
-    expect(holdsOneOf(text, withWords)).toBe(true);
-    expect(holdsOneOf(read({ note: '' }).text, withoutWords)).toBe(true);
+    expect(holdsOneOf(text, withoutSituation.plain)).toBe(true);
+    expect(holdsOneOf(read({ note: '' }).text, okay.withoutWords)).toBe(true);
+  });
+
+  test('of one that is not sure is said by how it is taken, if that is sure', () => {
+    const { low } = texts.feelings.withoutSituation;
+    const { text } = read({ note: 'They saw it.', emotion: 'struggling', taken: 'shame' });
+    expect(
+      holdsOneOf(
+        text,
+        low.filter(({ taken }) => taken.includes('shame')),
+      ),
+    ).toBe(true);
   });
 
   test.each([

@@ -25,6 +25,7 @@ const blocks: Block[] = [
     texts: [...openings, ...replies, ...steps, ...also, ...taps],
   })),
   ...EMOTIONS.map((name) => ({ name, texts: [...feelings[name].withWords, ...feelings[name].withoutWords] })),
+  { name: 'without a situation', texts: Object.values(feelings.withoutSituation).flat() },
   {
     name: 'after a reply',
     texts: [

@@ -75,9 +75,11 @@ const FeelingReply = z.strictObject({
   ...inBothLanguages,
 });
 const Feeling = z.strictObject({ withWords: z.array(FeelingReply), withoutWords: z.array(FeelingReply) });
-const Feelings = z.strictObject(
-  Object.fromEntries(EMOTIONS.map((emotion) => [emotion, Feeling])) as Record<Emotion, typeof Feeling>,
-);
+const Feelings = z.strictObject({
+  ...(Object.fromEntries(EMOTIONS.map((emotion) => [emotion, Feeling])) as Record<Emotion, typeof Feeling>),
+  /** For a note of which only the feeling is known, by how it is taken. */
+  withoutSituation: z.strictObject({ low: z.array(Reply), plain: z.array(Reply), light: z.array(Reply) }),
+});
 const AfterReply = z.strictObject({
   labels: z.strictObject({ prepared: Sentence, model: Sentence }),
   step: z.strictObject({ label: Label }),
