@@ -128,7 +128,7 @@ export const createCareerChat = (deps: CareerChatDeps): CareerChat => {
     const prepared = answers.prepare({ message, earlier, country: request.country ?? null, language });
     const found = await findSources(deps, { message, earlier, language, prepared });
     const model = request.ai === false ? null : ai;
-    const guided = buildGuidedAnswer(guide, { found, language });
+    const guided = buildGuidedAnswer(found, language);
     const writer = model === null ? 'guide' : 'fallback';
     const fallback = { ...guided, response: withClosing(guided.response, { language, writer }), support };
     if (model === null || !(await limits.consume('chatModelAccount', userId)).isAllowed) {

@@ -10,3 +10,7 @@ export const withClosing = (
   response: string,
   { language, writer }: { language: Language; writer: AnswerWriter },
 ): string => `${response.trim()}\n\n${closingLine(writer, language)}`;
+
+/** Titles and names are shown as plain text, whatever Markdown an admin typed into them. */
+export const escapeMarkdown = (name: string): string =>
+  name.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_{}[\]<>()#!|]/g, '\\$&');

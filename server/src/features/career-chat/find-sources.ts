@@ -31,8 +31,6 @@ export const detectOpportunityType = (message: string): OpportunityType | undefi
 export interface FoundSources {
   /** What the authors of answers have for it, or that they have nothing. */
   prepared: PreparedAnswer;
-  /** The search words that found the articles. */
-  words: string;
   articles: FoundArticle[];
   opportunities: Opportunity[];
   stories: StorySummary[];
@@ -80,9 +78,9 @@ const findArticles = (guide: Guide, { message, earlier, language }: SourceQuery)
     const found = guide.search({ words, language, limit: MAX_ARTICLES });
     const best = found[0]?.score ?? 0;
     if (best >= MIN_SCORE && isAboutArticles(guide, words, language))
-      return { words, articles: found.filter(({ score }) => score >= best * MIN_SCORE_RATIO) };
+      return found.filter(({ score }) => score >= best * MIN_SCORE_RATIO);
   }
-  return { words: message, articles: [] };
+  return [];
 };
 
 /** Searches the guide, the opportunities and the stories. A table that cannot be read counts as empty. */
@@ -99,11 +97,10 @@ export const findSources = async (deps: SourceDeps, query: SourceQuery): Promise
     type === undefined ? [] : orEmpty(opportunities.listRelevant({ message, type, limit: MAX_OPPORTUNITIES })),
     STORY_INTENT.test(message) ? orEmpty(stories.listRelevant({ message, limit: MAX_STORIES })) : [],
   ]);
-  const { words, articles } =
-    prepared.kind === 'boundary' ? { words: message, articles: [] } : findArticles(guide, query);
+  const articles = prepared.kind === 'boundary' ? [] : findArticles(guide, query);
   const room = MAX_SOURCES - prepared.sources.length - relevantOpportunities.length - relevantStories.length;
   return {
-    ...{ prepared, words, articles: articles.slice(0, room) },
+    ...{ prepared, articles: articles.slice(0, room) },
     ...{ opportunities: relevantOpportunities, stories: relevantStories },
   };
 };

@@ -3,7 +3,6 @@ import type { Language } from '@bustan/contract/languages.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { readGuide, summarize } from './guide-files.ts';
 import { type ArticleHit, createGuideSearch, type GuideSearch } from './guide-search.ts';
-import { createSectionFinder, type Section, type SectionsQuery } from './guide-sections.ts';
 
 /** An article in one language that answers a query. */
 export interface FoundArticle {
@@ -15,7 +14,6 @@ export interface FoundArticle {
   score: number;
 }
 
-export type { Section } from './guide-sections.ts';
 // The career chat finds its answers by the same terms.
 export { createTermExtractor, createVocabulary, isRoot, isSynonymGroup } from './search-terms.ts';
 
@@ -26,8 +24,6 @@ export interface Guide {
   get(slug: string): GuideArticle;
   /** The articles that answer a query, best first, in `language`; the query may be in either language or mix both. */
   search(query: { words: string; language: Language; limit: number }): FoundArticle[];
-  /** The sections of an article that match the words best, in their order. */
-  relevantSections(query: SectionsQuery): Section[];
 }
 
 /** A search result is short, and leaves out articles that only share a word with the query. */
@@ -54,7 +50,6 @@ const buildGuide = (): Guide => {
     guideSearch ??= createGuideSearch(entries);
     return guideSearch(query);
   };
-  let findSections: ReturnType<typeof createSectionFinder> | undefined;
   const neighbour = (index: number): GuideArticleSummary | null => {
     const entry = entries[index];
     return entry === undefined ? null : summarize(entry);
@@ -77,10 +72,6 @@ const buildGuide = (): Guide => {
         previous: neighbour(index - 1),
         next: neighbour(index + 1),
       };
-    },
-    relevantSections: (query) => {
-      findSections ??= createSectionFinder();
-      return findSections(query);
     },
     search: ({ language, ...query }) => search(query).map((found) => inLanguage(found, language)),
   };

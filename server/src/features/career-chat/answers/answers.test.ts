@@ -156,10 +156,10 @@ describe('what is not known', () => {
   test('is told, with the office of the country that may know it', () => {
     expect(ask('can my boss read my phone in Kuwait')).toMatchObject({
       kind: 'unknown',
-      parts: [
+      parts: expect.arrayContaining([
         'I do not know this, and I would rather say so than guess. In Kuwait, here is who does: the authority.',
         'What it is for: File a complaint.',
-      ],
+      ]),
       sources: [{ kind: 'official', url: 'https://kw.example/labour' }],
     });
   });

@@ -2,7 +2,7 @@ import type { ChatSource } from '@bustan/contract/career-chat.ts';
 import type { GulfCountry } from '@bustan/contract/enums.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import { detectLanguage } from '@bustan/detector/text/language.ts';
-import { chatText } from '../chat-texts.ts';
+import { chatText, escapeMarkdown } from '../chat-texts.ts';
 import type { AnswerContent, Topic } from './answer-files.ts';
 import { readAnswerContent } from './answer-files.ts';
 import { type AnswerPassage, countryName, presentAnswer, sourceOf } from './answer-text.ts';
@@ -73,6 +73,23 @@ let bundled: Finder | undefined;
 export const loadAnswers = (): Finder => {
   bundled ??= buildFinder(readAnswerContent());
   return bundled;
+};
+
+const MAX_NEARBY = 3;
+const ARABIC = /\p{Script=Arabic}/u;
+/** A few words are too little to be recognised as a question. */
+const MIN_ASK_WORDS = 4;
+
+/** A way of asking in the language, as its author typed it. */
+const askIn = ({ asks }: Topic, language: Language): string | undefined =>
+  asks.find((ask) => ARABIC.test(ask) === (language === 'ar') && ask.split(' ').length >= MIN_ASK_WORDS);
+
+/** What the question may have meant, for the person to choose from. */
+const presentNearby = (nearest: readonly Topic[], language: Language): string[] => {
+  const asks = nearest.flatMap((topic) => askIn(topic, language) ?? []).slice(0, MAX_NEARBY);
+  return asks.length === 0
+    ? []
+    : [chatText('nearby', language), asks.map((ask) => `- ${escapeMarkdown(ask)}`).join('\n')];
 };
 
 export const createAnswers = ({ titleOf, articleFor, finder: given }: AnswersDeps): Answers => {
@@ -146,7 +163,8 @@ export const createAnswers = ({ titleOf, articleFor, finder: given }: AnswersDep
       if (agreed !== undefined) return prepareTopic(agreed, chooseAnswer(agreed, understood), understood, language);
       if (found.kind === 'unknown') {
         const texts = { language, office: 'unknown', craft: 'unknownCraft' } as const;
-        return { kind: 'unknown', ...presentUnknown(found.nearest[0], understood, texts), passages: [] };
+        const { parts, sources } = presentUnknown(found.nearest[0], understood, texts);
+        return { kind: 'unknown', parts: [...parts, ...presentNearby(found.nearest, language)], sources, passages: [] };
       }
       const choice = chooseAnswer(found.topic, { country, audience });
       const prepared = prepareTopic(found.topic, choice, understood, language);

@@ -20,7 +20,7 @@ const MIN_FOLLOW_UP_CERTAINTY = 0.2;
 /** A message that may go on from the one before must be sure to begin something else. */
 const MIN_NEW_TOPIC_CERTAINTY = 0.5;
 /** What fits less is not even near. */
-const MIN_NEAR_CERTAINTY = 0.01;
+const MIN_NEAR_CERTAINTY = 0.015;
 /** Earlier messages that are understood again; older ones decide nothing any more. */
 const MAX_EARLIER = 4;
 
