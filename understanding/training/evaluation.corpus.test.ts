@@ -22,8 +22,8 @@ test('nothing is counted on what was learned from', () => {
 
 /** A little below what is reached. What a reply takes up must hardly ever be wrong: it is rather not taken up. */
 test.each([
-  { language: 'en' as const, first: 0.66, macroF1: 0.56, wrongWhenSure: 0.03 },
-  { language: 'ar' as const, first: 0.69, macroF1: 0.56, wrongWhenSure: 0.03 },
+  { language: 'en' as const, first: 0.73, macroF1: 0.62, wrongWhenSure: 0.03 },
+  { language: 'ar' as const, first: 0.73, macroF1: 0.6, wrongWhenSure: 0.03 },
 ])('notes of held-back authors are understood: $language', ({ language, first, macroF1, wrongWhenSure }) => {
   const evaluation = evaluate(byLanguage.get(language) ?? [], loadUnderstand());
   expect(rateOf(evaluation.first)).toBeGreaterThanOrEqual(first);

@@ -39,8 +39,8 @@ const EPOCHS = 12;
 /** Enough to see which features matter. */
 const SELECTION_EPOCHS = 3;
 /** What fits into ten megabytes of memory, and packed into four of disk, with the vectors. */
-const MAX_FEATURES = 200_000;
-const MAX_ENTRIES = 1_900_000;
+const MAX_FEATURES = 190_000;
+const MAX_ENTRIES = 1_780_000;
 
 /** The lowest of the `count` highest values. */
 const thresholdOf = (values: Float32Array, count: number): number =>

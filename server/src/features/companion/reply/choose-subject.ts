@@ -8,14 +8,14 @@ import type { AreaTexts, ReplyTexts, SituationTexts } from './reply-texts.ts';
  */
 export const CERTAIN = {
   /** One wrong situation is worse than several plain replies. */
-  situation: 0.55,
+  situation: 0.5,
   /** A second topic is only added, and the first one stands without it. */
   second: 0.5,
   /** What is said about an area is true of many situations, so that a mistake in the next one costs less. */
-  area: 0.6,
+  area: 0.55,
   /** Only a time that is plainly another one refuses a situation. */
   when: 0.8,
-  taken: 0.6,
+  taken: 0.58,
   /** A step that nobody wanted is worse than none. */
   listen: 0.3,
   step: 0.6,
