@@ -3,7 +3,7 @@ import { EmotionField } from '#check-ins.ts';
 import { ADDRESS_FORMS } from '#enums.ts';
 import { text } from '#fields.ts';
 import { LANGUAGES } from '#languages.ts';
-import { MAX_FOLLOW_UPS, MAX_NOTES_CHARS, MAX_TRANSCRIPT_CHARS } from '#limits.ts';
+import { MAX_NOTES_CHARS, MAX_TRANSCRIPT_CHARS } from '#limits.ts';
 import { Support } from '#support.ts';
 import { defineCalls } from './call-definition.ts';
 
@@ -34,17 +34,15 @@ export type EmotionToAnalyze = z.input<typeof EmotionToAnalyze>;
 export const FollowUp = z.object({
   label: z.string(),
   reply: z.string(),
-  link: z.nullable(
-    z.object({ kind: z.enum(['guide', 'story', 'exercise', 'page']), title: z.string(), url: z.string() }),
-  ),
+  link: z.nullable(z.object({ kind: z.enum(['guide', 'story', 'page']), title: z.string(), url: z.string() })),
 });
 export type FollowUp = z.infer<typeof FollowUp>;
 
-/** `follow_ups` come in the language of the reply; there are none in a crisis. */
+/** At most three `follow_ups` come, in the language of the reply; there are none in a crisis. */
 export const EmotionAnalysis = z.object({
   analysis: z.string(),
   support: z.nullable(Support),
-  follow_ups: z.array(FollowUp).check(z.maxLength(MAX_FOLLOW_UPS)),
+  follow_ups: z.array(FollowUp),
 });
 export type EmotionAnalysis = z.infer<typeof EmotionAnalysis>;
 

@@ -7,7 +7,6 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#database/embedded
 import { migrate } from '#database/migrate.ts';
 import { ensureSetting } from '#database/settings.queries.ts';
 import { waitForDatabase } from '#database/wait-for-database.ts';
-import { loadAnswers } from '#features/career-chat/career-chat.ts';
 import { loadModelExamples, loadReplyTexts } from '#features/companion/companion.ts';
 import { loadStarterContent } from '#features/starter-content/starter-content.ts';
 import { runHourly } from '#platform/background/hourly.ts';
@@ -95,7 +94,6 @@ export const start = async ({
     loadUnderstand();
     loadReplyTexts();
     loadModelExamples();
-    loadAnswers();
     const server = await listen({ app: app.hono, host: config.HOST, port: config.PORT });
     cleanups.push(() => server.close());
     const hourlySweep = runHourly({ name: 'sweep', work: app.sweep, log });

@@ -36,7 +36,6 @@ import {
 } from './model-answer.ts';
 import { systemPrompt, userPrompt } from './prompts.ts';
 
-export { loadAnswers } from './answers/answers.ts';
 export { MODEL_TIMEOUTS } from './model-answer.ts';
 
 /** A message with the conversation before it. Used for the answer and never stored. */

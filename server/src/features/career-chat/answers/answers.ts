@@ -69,8 +69,8 @@ export const buildFinder = (content: AnswerContent): Finder => {
 
 let bundled: Finder | undefined;
 
-/** The bundled answers are read and indexed once per process: a mistake in a file ends the start. */
-export const loadAnswers = (): Finder => {
+/** The bundled answers are read and indexed when the first question comes; the build checks them before the start. */
+const loadAnswers = (): Finder => {
   bundled ??= buildFinder(readAnswerContent());
   return bundled;
 };
