@@ -11,6 +11,7 @@ const PROGRAM = `
   parentPort.postMessage(getPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1))));
 `;
 
+// Only on Linux a thread has a priority of its own, and /proc to read it from.
 test.skipIf(process.platform !== 'linux')(
   'lowering the priority of a thread leaves the others as they are',
   async () => {
