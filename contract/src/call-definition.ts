@@ -8,7 +8,7 @@ type Schema = z.core.$ZodType;
 
 /** A call of the wire contract. It drives the client, the routes, the OpenAPI document and the authorization matrix. */
 export interface Call {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** A path with `{name}` for each parameter. */
   path: string;
   summary: string;

@@ -12,7 +12,9 @@ import { helplineCalls } from './helplines.ts';
 import { milestoneCalls } from './milestones.ts';
 import { myDataCalls } from './my-data.ts';
 import { opportunityCalls } from './opportunities.ts';
+import { preferenceCalls } from './preferences.ts';
 import { recordingCalls } from './recordings.ts';
+import { reminderCalls } from './reminders.ts';
 import { sessionCalls } from './sessions.ts';
 import { storyCalls } from './stories.ts';
 import { translationCalls } from './translations.ts';
@@ -64,5 +66,7 @@ export const calls = defineCalls({
   ...translationCalls,
   ...recordingCalls,
   ...myDataCalls,
+  ...preferenceCalls,
+  ...reminderCalls,
 });
 export type Calls = typeof calls;

@@ -34,20 +34,28 @@ export type NewCheckIn = z.input<typeof NewCheckIn>;
 export const SavedCheckIn = z.extend(CheckIn, { earned_badges: z.array(Badge) });
 export type SavedCheckIn = z.infer<typeof SavedCheckIn>;
 
-/** `limit` is clamped to a page; `before` is the id of the last row already seen. */
+/** A moment with its offset from UTC, such as the midnight at which a month begins where the person is. */
+const Moment = z.optional(z.iso.datetime({ offset: true }));
+
+/**
+ * `limit` is clamped to a page; `before` is the id of the last row already seen. `from` (included) and `to` (not included)
+ * bound `created_at`: a month costs what it holds, however many check-ins there are.
+ */
 export const CheckInsQuery = z.object({
   limit: z.pipe(
     z._default(z.coerce.number().check(z.int()), CHECK_INS_PAGE_SIZE),
     z.transform((limit) => Math.min(Math.max(limit, 1), CHECK_INS_PAGE_SIZE)),
   ),
   before: z.optional(Id),
+  from: Moment,
+  to: Moment,
 });
 
 export const checkInCalls = defineCalls({
   listCheckIns: {
     method: 'GET',
     path: '/api/v1/check-ins',
-    summary: "The caller's check-ins, newest first",
+    summary: "The caller's check-ins, newest first, all of them or those between two moments",
     who: 'owner',
     query: CheckInsQuery,
     status: 200,
@@ -61,7 +69,7 @@ export const checkInCalls = defineCalls({
     body: NewCheckIn,
     status: 201,
     out: SavedCheckIn,
-    errors: ['id_taken'],
+    errors: ['id_taken', 'check_in_deleted'],
   },
   deleteCheckIn: {
     method: 'DELETE',

@@ -3,7 +3,7 @@ import { EmotionField } from '#check-ins.ts';
 import { ADDRESS_FORMS } from '#enums.ts';
 import { text } from '#fields.ts';
 import { LANGUAGES } from '#languages.ts';
-import { MAX_NOTES_CHARS, MAX_TRANSCRIPT_CHARS } from '#limits.ts';
+import { CHECK_IN_MAX_AGE_DAYS, MAX_NOTES_CHARS, MAX_TRANSCRIPT_CHARS } from '#limits.ts';
 import { Support } from '#support.ts';
 import { defineCalls } from './call-definition.ts';
 
@@ -25,6 +25,8 @@ export const EmotionToAnalyze = z.object({
   ai: z.optional(z.nullable(z.boolean())),
   /** The IANA name of the device's time zone, for the hour of day; one that does not exist is ignored. */
   time_zone: z.optional(z.nullable(z.string())),
+  /** How many calendar days ago the day was that the note is about; today if it is missing. A reply to another day speaks of that day. */
+  days_ago: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(CHECK_IN_MAX_AGE_DAYS)))),
   /** How the person wants to be addressed in Arabic; `neutral` if it is missing. */
   address: z.optional(z.nullable(z.enum(ADDRESS_FORMS))),
 });
@@ -38,9 +40,13 @@ export const FollowUp = z.object({
 });
 export type FollowUp = z.infer<typeof FollowUp>;
 
-/** At most three `follow_ups` come, in the language of the reply; there are none in a crisis. */
+/**
+ * At most three `follow_ups` come, in the language of the reply; there are none in a crisis. `stored` is what is saved with
+ * the check-in where the reply says words of the note back, which are not stored: the reply without them; else null.
+ */
 export const EmotionAnalysis = z.object({
   analysis: z.string(),
+  stored: z.nullable(z.string()),
   support: z.nullable(Support),
   follow_ups: z.array(FollowUp),
 });

@@ -1,3 +1,6 @@
+/** How many days follow today in a week that begins today. */
+const REST_OF_WEEK_DAYS = 6;
+
 const DAY_IN_MILLISECONDS = 86_400_000;
 /**
  * Deadlines end with the day in UTC+3, the time of most Gulf states; the Emirates and Oman are an hour ahead, so people
@@ -12,3 +15,11 @@ export const gulfDay = (now: Date): string =>
 /** Whole days from a day until a deadline's: 0 on the day itself, negative when it is over. */
 export const daysUntil = (deadline: string, today: string): number =>
   Math.round((Date.parse(deadline) - Date.parse(today)) / DAY_IN_MILLISECONDS);
+
+/** The last day that counts as this week: seven days, with today the first. */
+export const lastDayOfWeek = (today: string): string =>
+  new Date(Date.parse(today) + REST_OF_WEEK_DAYS * DAY_IN_MILLISECONDS).toISOString().slice(0, 10);
+
+/** Whether a deadline is still open and is over within the week that begins today. */
+export const closesThisWeek = (deadline: string | null, today: string): deadline is string =>
+  deadline !== null && deadline >= today && deadline <= lastDayOfWeek(today);

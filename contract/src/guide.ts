@@ -19,20 +19,20 @@ export const GuideArticleSummary = z.object({
 });
 export type GuideArticleSummary = z.infer<typeof GuideArticleSummary>;
 
-/** A source of an article; `checked_on` is the last day on which it was checked. */
-export const GuideSource = z.object({
-  name: z.string(),
-  name_ar: z.string(),
-  url: z.string(),
-  checked_on: z.nullable(z.iso.date()),
-});
+/** A page with what is official now. The article takes no fact from it. */
+export const GuidePage = z.object({ name: z.string(), name_ar: z.string(), url: z.string() });
+export type GuidePage = z.infer<typeof GuidePage>;
+
+/** A source of an article's facts; on `checked_on` somebody compared them with a copy of that page. */
+export const GuideSource = z.extend(GuidePage, { checked_on: z.iso.date() });
 export type GuideSource = z.infer<typeof GuideSource>;
 
-/** `content` is Markdown; `previous` and `next` follow the reading order. */
+/** `content` is Markdown; `previous` and `next` follow the reading order. An article with an unchecked source is not shown. */
 export const GuideArticle = z.extend(GuideArticleSummary, {
   content: z.string(),
   content_ar: z.string(),
   sources: z.array(GuideSource),
+  pages: z.array(GuidePage),
   previous: z.nullable(GuideArticleSummary),
   next: z.nullable(GuideArticleSummary),
 });

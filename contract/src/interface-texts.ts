@@ -30,7 +30,7 @@ export type InterfaceText = z.infer<typeof InterfaceText>;
 export const SHOWN_TEXTS = ['all', 'changed', 'missing', 'unused'] as const;
 export type ShownTexts = (typeof SHOWN_TEXTS)[number];
 
-/** Ordered by key; `before` is the key of the last text already seen. */
+/** Ordered by key, a key that `q` names whole before all others; `before` is the key of the last text already seen. */
 export const InterfaceTextsQuery = z.object({
   limit: pageFields.limit,
   before: z.optional(z.string().check(z.maxLength(MAX_TEXT_KEY_CHARS))),

@@ -89,6 +89,11 @@ export const MAX_CONTENT_BODY_BYTES = 512 * 1024;
 export const MAX_IMPORT_BODY_BYTES = 8 * 1024 * 1024;
 export const MAX_IMPORTED_ROWS = 20_000;
 
+/** The longest name of an IANA time zone has half as many. */
+export const MAX_TIME_ZONE_CHARS = 64;
+/** The devices on which a person gets reminders; of more, the oldest are left out. */
+export const MAX_PUSH_SUBSCRIPTIONS = 10;
+
 /** Bodies of calls without a limit of their own. */
 export const MAX_BODY_BYTES = 64 * 1024;
 

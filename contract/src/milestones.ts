@@ -4,6 +4,7 @@ import { Id, optionalText, pageFields, requiredText, Time } from '#fields.ts';
 import { MAX_COMPANY_CHARS, MAX_MILESTONE_NOTES_CHARS, MAX_POSITION_CHARS } from '#limits.ts';
 import { defineCalls } from './call-definition.ts';
 import { MILESTONE_TYPES } from './enums.ts';
+import { FOLLOW_UP_DAYS } from './reminder-places.ts';
 
 /** A step of somebody's job search, as its owner sees it. */
 export const Milestone = z.object({
@@ -34,6 +35,8 @@ export const NewMilestone = z.object({
     tooLong: `Notes must be less than ${MAX_MILESTONE_NOTES_CHARS} characters`,
   }),
   created_at: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
+  /** Asks to be reminded of it so many days later; null and nothing: not. */
+  follow_up_days: z.optional(z.nullable(z.literal(FOLLOW_UP_DAYS))),
 });
 export type NewMilestone = z.input<typeof NewMilestone>;
 

@@ -101,7 +101,8 @@ export const opportunityCalls = defineCalls({
   listOpportunities: {
     method: 'GET',
     path: '/api/v1/opportunities',
-    summary: 'Active opportunities: open ones newest first, then those whose deadline is over',
+    summary:
+      'Active opportunities: those that close this week by their deadlines, other open ones newest first, then those whose deadline is over',
     who: 'all',
     query: OpportunitiesQuery,
     widened: { query: 'scope', value: 'all', who: 'admin' },

@@ -1,16 +1,21 @@
 import type { PublicConfig } from '#config.ts';
+import type { Formats } from '#formats/formats.ts';
 import type { Language } from '#languages.ts';
+import type { Concealment } from '#storage-names.ts';
 
 /** A page request, as the server passes it to the web's renderer. */
 export interface PageRequest {
   /** Path and query. */
   url: string;
   language: Language;
+  formats: Formats;
   /** All texts of that language; the renderer sends only those that the page shows. */
   texts: Readonly<Record<string, string>>;
   config: PublicConfig;
   /** By a cookie that is only a hint: it decides nothing but what is rendered first. */
   isProbablySignedIn: boolean;
+  /** Where it is set, the plain page is rendered, whatever the URL. */
+  concealment?: Concealment | undefined;
   /** `PUBLIC_URL` without a trailing slash, for absolute URLs in link previews. */
   origin: string;
   /** Makes a public GET call of the contract. */

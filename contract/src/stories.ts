@@ -21,8 +21,10 @@ export type StorySummary = z.infer<typeof StorySummary>;
 export const Story = z.extend(StorySummary, { content: z.string(), content_ar: z.nullable(z.string()) });
 export type Story = z.infer<typeof Story>;
 
-/** A story of a list, with its text where that was asked for. */
+/** A story of a list: with its text where that was asked for, else with its first sentence (empty if it has none). */
 export const ListedStory = z.extend(StorySummary, {
+  opening: z.optional(z.string()),
+  opening_ar: z.optional(z.nullable(z.string())),
   content: z.optional(z.string()),
   content_ar: z.optional(z.nullable(z.string())),
 });
@@ -68,7 +70,7 @@ export const storyCalls = defineCalls({
     method: 'GET',
     path: '/api/v1/stories',
     summary:
-      'Stories, newest first, with their texts only if `content=true`; `q` finds words in every field and both languages',
+      'Stories, newest first, with their texts if `content=true`, else with their first sentences; `q` finds words in every field and both languages',
     who: 'all',
     query: StoriesQuery,
     status: 200,

@@ -14,7 +14,7 @@ const override = (id: string, changed: Partial<HelplineOverride>): HelplineOverr
 });
 
 const OWN = override('0a6bd1f5-0000-4000-8000-000000000000', {
-  ...{ country: 'AE', kind: 'listening', name_en: 'Shelter for women', name_ar: 'مأوى للنساء', number: '800 111' },
+  ...{ country: 'AE', kind: 'listening', name_en: 'Shelter for women', name_ar: 'مأوى للنساء', number: '800 222' },
   ...{ hours: 'unknown', time_zone: 'Asia/Dubai', audience: 'women', is_hidden: false },
 });
 
@@ -34,8 +34,8 @@ describe('the operator’s overrides', () => {
 
   test('can hide a line, and show one that was confirmed', () => {
     expect(tels([override('ae-sakina', { is_hidden: true })])).not.toContain('tel:800725462');
-    expect(tels([], 'BH')).toEqual(['tel:998']);
-    expect(tels([override('bh-emergency', { is_hidden: false })], 'BH')).toContain('tel:999');
+    expect(tels([])).not.toContain('tel:8001717');
+    expect(tels([override('ae-estijaba', { is_hidden: false })])).toContain('tel:8001717');
   });
 
   test('a changed number wins, and the link dials it', () => {
@@ -49,7 +49,7 @@ describe('the operator’s overrides', () => {
 
   test('changed hours decide what is open now, and what leads', () => {
     const closed = override('ae-sakina', { hours: [{ days: ['mon'], from: '08:00', to: '10:00' }] });
-    expect(shown([closed])[0]).toMatchObject({ tel: 'tel:8004673', open_now: true });
+    expect(shown([closed])[0]).toMatchObject({ tel: 'tel:8008877', open_now: true });
     const unknown = override('ae-sakina', { hours: 'unknown' });
     expect(shown([unknown]).find(({ tel }) => tel === 'tel:800725462')).toMatchObject({
       ...{ open_now: null, hours: 'hours may vary' },
@@ -69,14 +69,16 @@ describe('the operator’s overrides', () => {
   });
 
   test('a line that the operator added is listed with the others', () => {
-    expect(shown([OWN]).find(({ tel }) => tel === 'tel:800111')).toMatchObject({
+    expect(shown([OWN]).find(({ tel }) => tel === 'tel:800222')).toMatchObject({
       ...{ name: 'Shelter for women', audience: 'women', open_now: null },
     });
     expect(tels([override(OWN.id, { ...OWN, is_hidden: true })])).toEqual(tels([]));
   });
 
   test('can hide every line of a country, but not all lines of all countries', () => {
-    expect(tels([override('bh-child', { is_hidden: true })], 'BH')).toEqual([]);
+    expect(
+      tels([override('bh-child', { is_hidden: true }), override('bh-emergency', { is_hidden: true })], 'BH'),
+    ).toEqual([]);
     const all = BUNDLED_HELPLINES.map(({ id }) => override(id, { is_hidden: true }));
     expect(tels(all)).toEqual(tels([]));
   });

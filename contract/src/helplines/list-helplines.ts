@@ -30,6 +30,10 @@ export const helplineDirectory = (language: Language): { name: string; url: stri
 export const numberText = ({ number, thenPress }: Pick<HelplineRow, 'number' | 'thenPress'>, language: Language) =>
   thenPress === undefined ? number : `${number}${language === 'ar' ? ' ثم' : ', then'} ${thenPress}`;
 
+/** An emergency number without stated hours has no text: "may vary" would keep somebody from calling it. */
+const hoursOf = (row: HelplineRow, language: Language): string =>
+  row.hours === null && row.kind !== 'listening' ? '' : hoursText(row.hours, language);
+
 const presentLine = (row: HelplineRow, language: Language, at: Date): ShownHelpline => {
   return {
     id: row.id,
@@ -37,7 +41,7 @@ const presentLine = (row: HelplineRow, language: Language, at: Date): ShownHelpl
     name: row.name[language],
     number: numberText(row, language),
     tel: row.tel,
-    hours: hoursText(row.hours, language),
+    hours: hoursOf(row, language),
     open_now: isOpenAt(row.hours, row.timeZone, at),
     audience: row.audience,
     note: row.note?.[language] ?? null,
@@ -47,14 +51,16 @@ const presentLine = (row: HelplineRow, language: Language, at: Date): ShownHelpl
 /** In danger nobody is sent to the police first (safety section 3). */
 const EMERGENCY_ORDER = ['ambulance', 'emergency', 'police'];
 
+/** After the lines for everyone that are open; a line for children is never before one that an adult may call. */
+const AUDIENCE_RANK = { everyone: 7, women: 7.5, children: 8 } as const;
+
 /** Lower comes first; a closed line is always last. */
 const rankOf = (row: HelplineRow, isOpen: boolean | null, isInDanger: boolean): number => {
   if (isOpen === false) return 9;
   if (row.kind !== 'listening') return (isInDanger ? 0 : 4) + EMERGENCY_ORDER.indexOf(row.kind) / 10;
-  const isForEveryone = row.audience === 'everyone';
-  if (isOpen === null) return isForEveryone ? 7 : 8;
-  if (!isForEveryone) return 6;
-  return row.hours === '24h' ? 2 : 3;
+  if (isOpen && row.audience === 'everyone') return row.hours === '24h' ? 2 : 3;
+  if (isOpen && row.audience === 'women') return 6;
+  return AUDIENCE_RANK[row.audience];
 };
 
 interface ListHelplinesOptions {
@@ -83,3 +89,16 @@ export const listHelplines = ({
     .map((row) => ({ row, rank: rankOf(row, isOpenAt(row.hours, row.timeZone, at), isInDanger) }))
     .sort((one, other) => one.rank - other.rank)
     .map(({ row }) => presentLine(row, language, at));
+
+/** Whether a line that any adult may call is open, or may be. If not, other help comes before the lines. */
+export const hasLineForAdults = (lines: readonly ShownHelpline[]): boolean =>
+  lines.some(({ audience, open_now }) => audience === 'everyone' && open_now !== false);
+
+/** The listening lines that fit on the crisis card; those for children only where there is none for everyone. */
+export const linesForCard = (lines: readonly ShownHelpline[]): ShownHelpline[] => {
+  const of = (wanted: ShownHelpline['audience']) => lines.filter(({ audience }) => audience === wanted);
+  const forEveryone = of('everyone').slice(0, 2);
+  const forChildren = forEveryone.length === 0 ? of('children').slice(0, 1) : [];
+  const chosen = new Set([...forEveryone, ...of('women').slice(0, 1), ...forChildren]);
+  return lines.filter((line) => chosen.has(line));
+};

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { hoursText, isOpenAt, type OpeningHours } from '#helplines/opening-hours.ts';
+import { hoursText, isOpenAt, type OpeningHours, WEEKDAYS } from '#helplines/opening-hours.ts';
+import type { Language } from '#languages.ts';
+
+/** With plain spaces: a number and its word are joined by one that does not break. */
+const said = (hours: OpeningHours, language: Language) => hoursText(hours, language).replaceAll('\u00a0', ' ');
 
 const overnight: OpeningHours = [{ days: ['thu', 'fri'], from: '20:00', to: '02:00' }];
 
@@ -20,12 +24,23 @@ test('several spans and a single day are all shown', () => {
     { days: ['sun', 'mon', 'tue', 'wed', 'thu'], from: '08:00', to: '14:00' },
     { days: ['sat'], from: '10:00', to: '12:00' },
   ];
-  expect(hoursText(spans, 'en')).toBe('Sun–Thu 08:00–14:00; Sat 10:00–12:00');
-  expect(hoursText(spans, 'ar')).toBe('من الأحد إلى الخميس، من 08:00 إلى 14:00؛ السبت، من 10:00 إلى 12:00');
+  expect(said(spans, 'en')).toBe('Sun–Thu, 8 am–2 pm; Sat, 10 am–noon');
+  expect(said(spans, 'ar')).toBe('من الأحد إلى الخميس، من 8 صباحًا إلى 2 ظهرًا؛ السبت، من 10 صباحًا إلى 12 ظهرًا');
 });
 
 test('separate days are listed separately', () => {
   const spans: OpeningHours = [{ days: ['sun', 'mon', 'tue', 'thu', 'sat'], from: '08:00', to: '14:00' }];
-  expect(hoursText(spans, 'en')).toBe('Thu, Sat–Tue 08:00–14:00');
-  expect(hoursText(spans, 'ar')).toBe('الخميس ومن السبت إلى الثلاثاء، من 08:00 إلى 14:00');
+  expect(said(spans, 'en')).toBe('Thu, Sat–Tue, 8 am–2 pm');
+  expect(said(spans, 'ar')).toBe('الخميس ومن السبت إلى الثلاثاء، من 8 صباحًا إلى 2 ظهرًا');
+});
+
+test('a line that closes after midnight says so, and the weekend is named day by day', () => {
+  expect(said(overnight, 'en')).toBe('Thu–Fri, 8 pm–2 am the next day');
+  expect(said(overnight, 'ar')).toBe('الخميس والجمعة، من 8 مساءً إلى 2 بعد منتصف الليل');
+});
+
+test('hours of every day name no day', () => {
+  const daily: OpeningHours = [{ days: WEEKDAYS, from: '08:00', to: '20:00' }];
+  expect(said(daily, 'en')).toBe('8 am–8 pm');
+  expect(said(daily, 'ar')).toBe('من 8 صباحًا إلى 8 مساءً');
 });

@@ -1,3 +1,5 @@
+import { datePartsOf } from '#formats/date-parts.ts';
+import { timeSpanText } from '#formats/time-of-day.ts';
 import type { Language } from '#languages.ts';
 
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
@@ -18,31 +20,13 @@ export interface LocalTime {
   time: string;
 }
 
-/** Creating a formatter is slow, and every line of a card needs one. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-const clockOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = clocks.get(timeZone);
-  if (known !== undefined) return known;
-  const clock = new Intl.DateTimeFormat('en-u-nu-latn-ca-gregory', {
-    timeZone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  clocks.set(timeZone, clock);
-  return clock;
-};
-
 /** The weekday and the time of day in an IANA time zone. */
 export const localTimeOf = (at: Date, timeZone: string): LocalTime => {
-  const parts = clockOf(timeZone).formatToParts(at);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
-  const name = part('weekday').toLowerCase();
+  const parts = datePartsOf(at, { language: 'en', timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit' });
+  const name = parts.weekday.toLowerCase();
   const day = WEEKDAYS.find((each) => each === name);
   if (day === undefined) throw new Error(`No weekday for ${timeZone}`);
-  return { day, time: `${part('hour')}:${part('minute')}` };
+  return { day, time: `${parts.hour}:${parts.minute}` };
 };
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -72,11 +56,10 @@ export const isOpenAt = (hours: OpeningHours, timeZone: string, at: Date): boole
 };
 
 /** 2023 began on a Sunday, which gives a date for every weekday. */
-export const nameOfDay = (day: Weekday, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn-ca-gregory' : 'en', {
-    weekday: language === 'ar' ? 'long' : 'short',
-    timeZone: 'UTC',
-  }).format(new Date(Date.UTC(2023, 0, 1 + WEEKDAYS.indexOf(day))));
+export const nameOfDay = (day: Weekday, language: Language): string => {
+  const at = new Date(Date.UTC(2023, 0, 1 + WEEKDAYS.indexOf(day)));
+  return datePartsOf(at, { language, weekday: language === 'ar' ? 'long' : 'short', timeZone: 'UTC' }).weekday;
+};
 
 /** Groups consecutive days, across the end of the week too. */
 const runsOf = (days: readonly Weekday[]): Weekday[][] => {
@@ -93,6 +76,7 @@ const runText = (run: readonly Weekday[], language: Language): string => {
   if (first === undefined || last === undefined) return '';
   const [start, end] = [nameOfDay(first, language), nameOfDay(last, language)];
   if (first === last) return start;
+  if (language === 'ar' && run.length === 2) return `${start} و${end}`;
   return language === 'ar' ? `من ${start} إلى ${end}` : `${start}–${end}`;
 };
 
@@ -102,11 +86,11 @@ const daysText = (days: readonly Weekday[], language: Language): string =>
     .map((run) => runText(run, language))
     .join(language === 'ar' ? ' و' : ', ');
 
-const spanText = ({ days, from, to }: OpenSpan, language: Language): string => {
-  const times = language === 'ar' ? `من ${from} إلى ${to}` : `${from}–${to}`;
-  const named = daysText(days, language);
+const spanText = (span: OpenSpan, language: Language): string => {
+  const times = timeSpanText(span, language);
+  const named = daysText(span.days, language);
   if (named === '') return times;
-  return language === 'ar' ? `${named}، ${times}` : `${named} ${times}`;
+  return language === 'ar' ? `${named}، ${times}` : `${named}, ${times}`;
 };
 
 /** The hours as a text; consecutive days are shown as a range. */
