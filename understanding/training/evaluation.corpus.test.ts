@@ -1,8 +1,11 @@
+import { statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { loadUnderstand } from '../src/node.ts';
+import { loadFindQuotes, loadUnderstand, QUOTES_TABLE, TABLE } from '../src/node.ts';
 import { heldBackNotes, trainingNotes } from './corpus.ts';
 import { evaluate, rateOf } from './evaluation.ts';
 import { describeTable, readManifest } from './manifest.ts';
+import { evaluateQuotes } from './quotes/evaluate-quotes.ts';
+import { heldBackQuotes } from './quotes/labelled-quotes.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const byLanguage = Map.groupBy(heldBackNotes(), ({ language }) => language);
@@ -11,8 +14,8 @@ test('the manifest describes this table, these notes and what is understood of t
   expect(describeTable()).toEqual(readManifest());
 });
 
-test('the table fits on the disk of a small server', () => {
-  expect(readManifest().table.bytes).toBeLessThanOrEqual(4 * MEBIBYTE);
+test('the tables fit on the disk of a small server', () => {
+  expect(statSync(TABLE).size + statSync(QUOTES_TABLE).size).toBeLessThanOrEqual(4 * MEBIBYTE);
 });
 
 test('nothing is counted on what was learned from', () => {
@@ -29,4 +32,15 @@ test.each([
   expect(rateOf(evaluation.first)).toBeGreaterThanOrEqual(first);
   expect(evaluation.macroF1).toBeGreaterThanOrEqual(macroF1);
   expect(rateOf(evaluation.wrongWhenSure)).toBeLessThanOrEqual(wrongWhenSure);
+});
+
+const quotesByLanguage = Map.groupBy(heldBackQuotes(), ({ language }) => language);
+
+/** A little below what is reached, too. */
+test.each(['en', 'ar', 'mixed'])('the words that are picked of a note are mostly marked ones: %s', (language) => {
+  const { marked, sure, right } = evaluateQuotes(quotesByLanguage.get(language) ?? [], loadFindQuotes());
+  expect(marked.total).toBeGreaterThan(100);
+  expect(rateOf(marked)).toBeGreaterThanOrEqual(0.53);
+  expect(rateOf(sure)).toBeGreaterThanOrEqual(0.4);
+  expect(rateOf(right)).toBeGreaterThanOrEqual(0.84);
 });

@@ -42,6 +42,13 @@ test('English with a few Arabic words is answered in English where the interface
   expect(detectLanguage(text, 'en')).toBe('en');
 });
 
+test('English with a word that the Gulf’s English has too is English', () => {
+  expect(detectLanguage('Alhamdulillah for Friday.', 'en')).toBe('en');
+  expect(detectLanguage('Slept with my phone off, alhamdulillah', 'ar')).toBe('en');
+  expect(detectLanguage('alhamdulillah', 'en')).toBe('ar');
+  expect(detectLanguage('alhamdulillah najja7t', 'en')).toBe('ar');
+});
+
 test('English with numbers is not taken for Arabic', () => {
   for (const text of ['My 2nd interview is at 9am on the 3rd', 'I ran 5km and work in B2B', 'el niño', 'I saw Ana']) {
     expect(isArabizi(text), text).toBe(false);

@@ -70,6 +70,15 @@ const isMostlyEnglish = (text: string): boolean => {
   return isLatin && countOf(text, ENGLISH_WORD) > countArabizi(text) && englishShare(text) >= MOSTLY_ENGLISH_SHARE;
 };
 
+/** Words that are said in the Gulf's English too. */
+const BORROWED = /\b(?:al-?hamdulillah|wallah|walla|khalas|yalla)\b/gi;
+
+/** English with such a word in it: "Alhamdulillah for Friday." */
+const isEnglishWithBorrowed = (text: string): boolean => {
+  const own = text.replaceAll(BORROWED, '');
+  return own !== text && countOf(own, ENGLISH_WORD) > 0 && countArabizi(own) === 0 && lettersIn(own, ARABIC) === 0;
+};
+
 /**
  * The language of the reply (safety section 2): that of the text; Arabic for a text that mixes both or writes Arabic in
  * Latin letters, unless the interface is English and most of its words are. A text without letters gets the interface's.
@@ -79,5 +88,6 @@ export const detectLanguage = (text: string, ofInterface: Language): Language =>
   if (written === 'ar') return written;
   if (written === 'en' && countArabizi(text) <= countOf(text, ENGLISH_WORD)) return written;
   if (lettersIn(text, LATIN) + lettersIn(text, ARABIC) === 0) return ofInterface;
+  if (isEnglishWithBorrowed(text)) return 'en';
   return ofInterface === 'en' && isMostlyEnglish(text) ? 'en' : 'ar';
 };

@@ -18,7 +18,8 @@ const ARABIC_NUMBERS = [
   ['عشر', 'عشرة'],
 ];
 
-const digits = (value: number, from: number): string => (value >= from ? value.toLocaleString('en-US') : String(value));
+const GROUPED = new Intl.NumberFormat('en', { numberingSystem: 'latn' });
+const digits = (value: number, from: number): string => (value >= from ? GROUPED.format(value) : String(value));
 
 /** Which form an Arabic noun takes behind digits; `null` for 101, 102, which would have to be written in words. */
 const arabicForm = (value: number): 'single' | 'accusative' | 'plural' | null => {
