@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Log, loggableError } from '#platform/log/log.ts';
 import { outageOf } from '#platform/outages/outage.ts';
+import { type Changes, createChanges } from './changes/changes.ts';
 import * as schema from './schema.ts';
 import { guardedTransaction } from './transactions.ts';
 
@@ -12,6 +13,7 @@ export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete'
 export interface OpenDatabase {
   db: Database;
   pool: pg.Pool;
+  changes: Changes;
   close(): Promise<void>;
 }
 
@@ -58,8 +60,17 @@ export const openDatabase = ({ connection, log, timeLimits }: DatabaseOptions): 
   });
   // A client that is checked out has no listener of its own; when it is lost, its queries fail anyway.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  const changes = createChanges({ pool, log });
   const db = drizzle(pool, { schema });
-  return { db: Object.assign(db, { transaction: guardedTransaction(pool) }), pool, close: () => pool.end() };
+  return {
+    db: Object.assign(db, { transaction: guardedTransaction(pool) }),
+    pool,
+    changes,
+    close: async () => {
+      await changes.close();
+      await pool.end();
+    },
+  };
 };
 
 /** Runs long work, such as a migration, on a connection of its own that no time limit ends. */

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
-import type { Database, Queryable } from './database.ts';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from './database.ts';
 import { settings } from './schema.ts';
 
 /** Returns the stored value, or stores that of `make`; of many processes that start at once, one wins for all. */
@@ -25,27 +24,6 @@ export const putSetting = async (db: Queryable, name: string, value: string): Pr
 
 export const deleteSetting = async (db: Queryable, name: string): Promise<void> => {
   await db.delete(settings).where(eq(settings.name, name));
-};
-
-/**
- * Sets a new version; to be called first in the transaction of the change, so that the next change waits for it. It is
- * a UUID and no counter, so that a restored database differs too. [Note: a versioned cache reloads when its version differs]
- */
-export const renewVersion = async (db: Queryable, name: string): Promise<void> => {
-  await putSetting(db, name, randomUUID());
-};
-
-/** Reads the current version, null before the first change. Prepared, as it runs every second. */
-export const versionQuery = (db: Database, name: string): (() => Promise<string | null>) => {
-  const find = db
-    .select({ value: settings.value })
-    .from(settings)
-    .where(eq(settings.name, sql.placeholder('name')))
-    .prepare('settings_version');
-  return async () => {
-    const [row] = await find.execute({ name });
-    return typeof row?.value === 'string' ? row.value : null;
-  };
 };
 
 /** Whether this call is the first to set it; waits for another that is setting it right now. */

@@ -2,7 +2,18 @@ import { EMOTIONS } from '@bustan/contract/enums.ts';
 import { MAX_REPLY_CHARS } from '@bustan/contract/limits.ts';
 import { RECORDING_MEDIA_TYPES } from '@bustan/contract/recordings.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { literals, number, time } from './columns.ts';
 import { owner, users } from './users.ts';
 
@@ -22,6 +33,21 @@ export const checkIns = pgTable(
     check('check_ins_emotion', sql`${table.emotion} in (${literals(EMOTIONS)})`),
     check('check_ins_reply_length', sql`char_length(${table.aiAnalysis} ->> 'response') <= ${number(MAX_REPLY_CHARS)}`),
   ],
+);
+
+/**
+ * The ids of check-ins that were deleted, or whose deletion came before they did. As long as a device may still send one,
+ * a trigger on `check_ins`, in the migration of this table, refuses it. [Note: a deletion wins over a late save]
+ */
+export const deletedCheckIns = pgTable(
+  'deleted_check_ins',
+  {
+    userId: owner(),
+    id: uuid().notNull(),
+    deletedAt: time('deleted_at').notNull(),
+  },
+  // By its owner first: nobody can keep somebody else's id from being used.
+  (table) => [primaryKey({ columns: [table.userId, table.id] }), index('deleted_check_ins_time').on(table.deletedAt)],
 );
 
 /**

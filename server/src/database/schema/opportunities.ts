@@ -73,6 +73,8 @@ export const savedOpportunities = pgTable(
       .notNull()
       .references(() => opportunities.id, { onDelete: 'cascade' }),
     savedAt: time('saved_at').notNull(),
+    /** The deadline of which its person was reminded; another day, set later, is reminded of again. */
+    remindedOf: date('reminded_of', { mode: 'string' }),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.opportunityId] }),

@@ -1,6 +1,7 @@
+import { ADDRESS_FORMS } from '@bustan/contract/enums.ts';
 import { sql } from 'drizzle-orm';
 import { check, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { time } from './columns.ts';
+import { literals, time } from './columns.ts';
 
 /** `email` is stored in lower case. */
 export const users = pgTable(
@@ -20,6 +21,8 @@ export const users = pgTable(
     emailChangeSentAt: time('email_change_sent_at'),
     reauthenticationSentAt: time('reauthentication_sent_at'),
     lastSignInAt: time('last_sign_in_at'),
+    /** How the person wants to be addressed in Arabic; null until they have chosen. */
+    addressForm: text('address_form', { enum: ADDRESS_FORMS }),
     userMetadata: jsonb('user_metadata').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
@@ -27,6 +30,7 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email').on(table.email),
     check('users_email_lower_case', sql`${table.email} = lower(${table.email})`),
+    check('users_address_form', sql`${table.addressForm} in (${literals(ADDRESS_FORMS)})`),
   ],
 );
 

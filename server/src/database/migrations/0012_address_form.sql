@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "address_form" text;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_address_form" CHECK ("users"."address_form" in ('masculine', 'feminine', 'neutral'));
