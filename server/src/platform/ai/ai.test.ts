@@ -8,7 +8,7 @@ let ai: Ai;
 
 beforeAll(async () => {
   fake = await openFakeAi();
-  const made = await createAi({ AI_BASE_URL: fake.url, AI_API_KEY: 'secret-key', AI_MODEL: 'fake' });
+  const made = createAi({ AI_BASE_URL: fake.url, AI_API_KEY: 'secret-key', AI_MODEL: 'fake' });
   if (made === null) throw new Error('a configured model is there');
   ai = made;
 });
@@ -27,8 +27,8 @@ const failureOf = async (question: Promise<string>) => {
   return error as AiFailure;
 };
 
-test('without a base URL there is no model', async () => {
-  expect(await createAi({ AI_BASE_URL: undefined, AI_API_KEY: undefined, AI_MODEL: undefined })).toBeNull();
+test('without a base URL there is no model', () => {
+  expect(createAi({ AI_BASE_URL: undefined, AI_API_KEY: undefined, AI_MODEL: undefined })).toBeNull();
 });
 
 test('a request carries the key, and what the person wrote is not in the system prompt', async () => {
@@ -169,7 +169,7 @@ test('an open request does not keep the process alive after closing', async () =
   fake.willAnswer({ hangs: true });
   const script = `
     import { createAi } from ${JSON.stringify(new URL('./ai.ts', import.meta.url).href)};
-    const ai = await createAi({ AI_BASE_URL: ${JSON.stringify(fake.url)}, AI_MODEL: 'fake' });
+    const ai = createAi({ AI_BASE_URL: ${JSON.stringify(fake.url)}, AI_MODEL: 'fake' });
     ai.reply({ system: '', user: 'x', signal: AbortSignal.timeout(60_000) }).catch(() => {});
     setTimeout(() => ai.close(), 200);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {

@@ -55,24 +55,26 @@ const reportUsage = ({ onUsage }: AiRequest, { inputTokens, outputTokens }: SdkU
   onUsage?.({ input: inputTokens ?? 0, output: outputTokens ?? 0 });
 };
 
-/** The model of the configured endpoint, or null. The SDK is loaded only when there is one, as it would slow every start. */
-export const createAi = async (config: AiConfig): Promise<Ai | null> => {
+/** The model of the configured endpoint, or null. The SDK is loaded with the first request: many a day has none. */
+export const createAi = (config: AiConfig): Ai | null => {
   const { AI_BASE_URL, AI_API_KEY, AI_MODEL, METRICS_TOKEN } = config;
   if (AI_BASE_URL === undefined || AI_MODEL === undefined) return null;
-  const [{ generateText, streamText }, { createOpenAICompatible }] = await Promise.all([
-    import('ai'),
-    import('@ai-sdk/openai-compatible'),
-  ]);
   // The SDK prints its warnings to the console, beside our log.
   Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
   const key = AI_API_KEY === undefined ? {} : { apiKey: AI_API_KEY };
   // Usage is requested only for metrics: some endpoints reject a request with options that they do not know.
   const options = { name: 'configured', baseURL: AI_BASE_URL, includeUsage: METRICS_TOKEN !== undefined, ...key };
-  const model = createOpenAICompatible({ ...options, fetch: fetchWithoutRedirects }).chatModel(AI_MODEL);
+  const loadSdk = async () => {
+    const [{ generateText, streamText }, { createOpenAICompatible }] = await Promise.all([
+      import('ai'),
+      import('@ai-sdk/openai-compatible'),
+    ]);
+    const model = createOpenAICompatible({ ...options, fetch: fetchWithoutRedirects }).chatModel(AI_MODEL);
+    return { generateText, streamText, model };
+  };
   const closing = new AbortController();
 
   const toSdkRequest = ({ system, user, maxTokens = MAX_TOKENS }: AiRequest, abortSignal: AbortSignal) => ({
-    model,
     instructions: system,
     prompt: user,
     maxOutputTokens: maxTokens,
@@ -81,8 +83,9 @@ export const createAi = async (config: AiConfig): Promise<Ai | null> => {
   });
 
   async function* streamChunks(request: AiRequest, signal: AbortSignal): AsyncGenerator<string> {
+    const { streamText, model } = await loadSdk();
     // By default the SDK prints errors, and they quote the request.
-    const { stream } = streamText({ ...toSdkRequest(request, signal), onError: () => {} });
+    const { stream } = streamText({ model, ...toSdkRequest(request, signal), onError: () => {} });
     let isComplete = false;
     for await (const part of stream) {
       if (part.type === 'error') throw part.error;
@@ -99,7 +102,8 @@ export const createAi = async (config: AiConfig): Promise<Ai | null> => {
     reply: async (request) => {
       const signal = AbortSignal.any([request.signal, closing.signal]);
       const ask = async () => {
-        const { text, totalUsage } = await generateText(toSdkRequest(request, signal));
+        const { generateText, model } = await loadSdk();
+        const { text, totalUsage } = await generateText({ model, ...toSdkRequest(request, signal) });
         reportUsage(request, totalUsage);
         return text;
       };

@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const open = async (environment: Record<string, string>) => {
   const lines: string[] = [];
   const log = pino({}, { write: (line) => lines.push(line) });
-  const ai = await createConfiguredAi(readConfig({ DATA_DIR: folder, ...environment }), log);
+  const ai = createConfiguredAi(readConfig({ DATA_DIR: folder, ...environment }), log);
   const signal = new AbortController().signal;
   const reason = await ai?.reply({ system: '', user: '', signal }).catch((error: { reason: string }) => error.reason);
   ai?.close();

@@ -18,7 +18,7 @@ export const aiKindOf = ({
 };
 
 /** The model of the configured endpoint, else the one on this machine, else null. */
-export const createConfiguredAi = async (config: Config, log: Log): Promise<Ai | null> => {
+export const createConfiguredAi = (config: Config, log: Log): Ai | null => {
   const { COMPANION_MODEL, COMPANION_THREADS, COMPANION_QUEUE, DATA_DIR } = config;
   if (aiKindOf(config) !== 'local' || COMPANION_MODEL === undefined) return createAi(config);
   const installation = localInstallationIn(DATA_DIR);

@@ -1,98 +1,85 @@
+import type { Changes, ContentTable } from '#database/changes/changes.ts';
 import { type Log, loggableError } from '#platform/log/log.ts';
 
 interface VersionedCacheOptions<Value> {
   /** The value until the first load succeeds. */
   initial: Value;
-  /** The version that every change renews; null before the first change. */
-  findVersion: () => Promise<string | null>;
+  changes: Pick<Changes, 'versionOf' | 'lastVersionOf'>;
+  table: ContentTable;
   load: () => Promise<Value>;
   log: Log;
-  /** What the log says when the version or the value cannot be read. */
+  /** What the log says when the value cannot be loaded. */
   failureMessage: string;
 }
 
 export interface VersionedCache<Value> {
   /**
-   * The value, at most a second behind other processes. A promise only while its version is checked, which takes no
-   * longer than the timeout; never rejects, because the last known value stays when the database does not answer.
+   * The value of the table as it is. A promise only while that is asked or loaded, which takes no longer than the timeout;
+   * never rejects, because the last known value stays when the database does not answer.
    */
   get(): Value | Promise<Value>;
-  /** Makes the next caller wait for a check that starts after this call. */
-  expire(): void;
 }
 
-const MAX_AGE_MS = 1000;
-/** How long a caller waits for a check: not long, as the database may not respond at all. */
-const TIMEOUT_MS = 250;
-/** The same right after a change, when the database has just responded and the change must be seen. */
-const TIMEOUT_AFTER_CHANGE_MS = 3000;
-/** After this time a check is abandoned, and another may start. */
-const ABANDONED_AFTER_MS = 3000;
+/** How long a caller waits for what has changed; a database that told the change has just responded. */
+const TIMEOUT_MS = 3000;
+/** After a failure it is not loaded again for this long. */
+const PAUSE_MS = 1000;
 
-const waitFor = async (checking: Promise<void>, timeoutMs: number): Promise<void> => {
+const waitFor = async (loading: Promise<void>): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
   const timedOut = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, timeoutMs);
+    timer = setTimeout(resolve, TIMEOUT_MS);
   });
-  await Promise.race([checking, timedOut]);
+  await Promise.race([loading, timedOut]);
   clearTimeout(timer);
 };
 
 /**
- * Keeps what was loaded from a table in memory, and loads it again when the table's version differs. The version is
- * checked on demand, never by a timer, and concurrent callers share one check.
- * [Note: a versioned cache reloads when its version differs]
+ * Keeps what was loaded from a table in memory, and loads it again on demand when the table has changed; concurrent
+ * callers share one load. [Note: changes are heard]
  */
 export const createVersionedCache = async <Value>(
   options: VersionedCacheOptions<Value>,
 ): Promise<VersionedCache<Value>> => {
-  const { initial, findVersion, load, log, failureMessage } = options;
+  const { initial, changes, table, load, log, failureMessage } = options;
+  const tables = [table];
   let value = initial;
-  let version: string | null = null;
-  let startedAt = Number.NEGATIVE_INFINITY;
-  let starts = 0;
-  let waiting: Promise<void> | undefined;
+  let loadedVersion = Number.NEGATIVE_INFINITY;
+  let failedAt = Number.NEGATIVE_INFINITY;
+  let loading: { version: number; done: Promise<void> } | undefined;
 
-  const check = async (isLast: () => boolean): Promise<void> => {
-    const foundVersion = await findVersion();
-    if (foundVersion === version) return;
-    // Loaded after its version: rows that are newer still are loaded once more, and none is missed.
-    const loaded = await load();
-    // A check that started before a change must not undo what a later one loaded.
-    if (!isLast()) return;
-    value = loaded;
-    version = foundVersion;
+  const start = (version: number): Promise<void> => {
+    const done = waitFor(
+      load()
+        .then((loaded) => {
+          // A slow load that started before a change must not undo what a later one loaded.
+          if (version <= loadedVersion) return;
+          value = loaded;
+          loadedVersion = version;
+        })
+        .catch((error: unknown) => {
+          failedAt = performance.now();
+          log.warn(loggableError(error), failureMessage);
+        }),
+    ).finally(() => {
+      if (loading?.version === version) loading = undefined;
+    });
+    loading = { version, done };
+    return done;
   };
 
-  const start = (): Promise<void> => {
-    const isAfterChange = startedAt === Number.NEGATIVE_INFINITY;
-    startedAt = performance.now();
-    starts += 1;
-    const thisStart = starts;
-    const isLast = () => starts === thisStart;
-    const checking = check(isLast)
-      .catch((error: unknown) => log.warn(loggableError(error), failureMessage))
-      .finally(() => {
-        if (isLast()) waiting = undefined;
-      });
-    waiting = waitFor(checking, isAfterChange ? TIMEOUT_AFTER_CHANGE_MS : TIMEOUT_MS);
-    return waiting;
+  const valueAt = (version: number): Value | Promise<Value> => {
+    if (version <= loadedVersion || performance.now() - failedAt < PAUSE_MS) return value;
+    const done = loading?.version === version ? loading.done : start(version);
+    return done.then(() => value);
+  };
+  const get = (): Value | Promise<Value> => {
+    const version = changes.versionOf(tables);
+    // Without an answer of the database, as far as is known: a change of this process is.
+    if (!(version instanceof Promise)) return valueAt(version ?? changes.lastVersionOf(tables));
+    return version.then((known) => valueAt(known ?? changes.lastVersionOf(tables)));
   };
 
-  const checkIfDue = (): Promise<void> | undefined => {
-    const age = performance.now() - startedAt;
-    if (waiting !== undefined && age < ABANDONED_AFTER_MS) return waiting;
-    return age < MAX_AGE_MS ? undefined : start();
-  };
-
-  await start();
-  return {
-    get: () => {
-      const checking = checkIfDue();
-      return checking === undefined ? value : checking.then(() => value);
-    },
-    expire: () => {
-      startedAt = Number.NEGATIVE_INFINITY;
-    },
-  };
+  await get();
+  return { get };
 };

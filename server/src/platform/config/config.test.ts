@@ -20,6 +20,8 @@ describe('the environment', () => {
       PUBLIC_URL: 'http://localhost:3000',
       AUTH_AUTOCONFIRM: true,
       RATE_LIMITS: true,
+      PUSH_HOSTS: expect.arrayContaining(['fcm.googleapis.com']),
+      PUSH_TO_LOOPBACK: false,
       isProduction: false,
     });
   });
@@ -81,9 +83,18 @@ describe('the environment', () => {
     expect(readConfig({ PUBLIC_URL, AUTH_AUTOCONFIRM: 'off' }).isProduction).toBe(isProduction);
   });
 
+  test.each(['["*"]', '["*.com"]', '["https://push.example.com"]', '["push.example.com:8443"]', 'push.example.com'])(
+    'PUSH_HOSTS is a list of names, and not %s',
+    (PUSH_HOSTS) => {
+      expect(problemsOf({ PUSH_HOSTS })).toContain('PUSH_HOSTS');
+      expect(readConfig({ PUSH_HOSTS: '["push.example.com","*.push.example.org"]' }).PUSH_HOSTS).toHaveLength(2);
+    },
+  );
+
   test('production refuses RATE_LIMITS=off, and needs SMTP or an explicit AUTH_AUTOCONFIRM', () => {
     const PUBLIC_URL = 'https://bustan.example';
     expect(problemsOf({ PUBLIC_URL, RATE_LIMITS: 'off', AUTH_AUTOCONFIRM: 'on' })).toContain('RATE_LIMITS');
+    expect(problemsOf({ PUBLIC_URL, PUSH_TO_LOOPBACK: 'on', AUTH_AUTOCONFIRM: 'on' })).toContain('PUSH_TO_LOOPBACK');
     expect(problemsOf({ PUBLIC_URL })).toContain('SMTP_URL');
     expect(problemsOf({ PUBLIC_URL, SMTP_URL: 'smtp://mail.example:25' })).toBe('none');
   });

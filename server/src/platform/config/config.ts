@@ -2,6 +2,7 @@ import { MAX_RECORDING_BYTES, MIN_PASSWORD_CHARS } from '@bustan/contract/limits
 import * as z from 'zod';
 import { DEFAULT_WHISPER_MODEL } from '#platform/transcription/whisper/installation.ts';
 import { AuthProvider, areDistinct } from './auth-providers.ts';
+import { PUSH_HOSTS, PushHost } from './push-hosts.ts';
 import { StartupError } from './startup-error.ts';
 import { StorageUrl } from './storage-url.ts';
 import { unsafeSettings } from './unsafe-settings.ts';
@@ -90,6 +91,8 @@ const Environment = z.object({
   SESSION_IDLE_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
   SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
   RATE_LIMITS: flag.default(true),
+  PUSH_HOSTS: jsonList(PushHost).default([...PUSH_HOSTS]),
+  PUSH_TO_LOOPBACK: flag.default(false),
   MAILS_PER_HOUR: z.coerce.number().int().min(1).default(3000),
   BACKUP_PASSPHRASE: z.string().min(12).optional(),
   BACKUP_PASSPHRASE_FILE: z.string().optional(),
@@ -133,6 +136,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   const isProduction = publicUrl.protocol === 'https:' || !isLoopbackHost(publicUrl.hostname);
   const problems: string[] = [];
   if (isProduction && !values.RATE_LIMITS) problems.push('RATE_LIMITS: off is refused in production');
+  if (isProduction && values.PUSH_TO_LOOPBACK) problems.push('PUSH_TO_LOOPBACK: on is refused in production');
   if (isProduction && values.SMTP_URL === undefined && values.AUTH_AUTOCONFIRM === undefined) {
     problems.push('SMTP_URL: needed in production, unless AUTH_AUTOCONFIRM says whether accounts work unconfirmed');
   }

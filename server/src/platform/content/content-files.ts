@@ -26,20 +26,23 @@ export const parseContent = <Schema extends z.core.$ZodType>(
 export const readContentList = <Schema extends z.core.$ZodType>(path: string, schema: Schema): z.output<Schema>[] =>
   parseContent(path, schema, readContentJson(path));
 
+/** What the text of a YAML file under `content/` holds; an error names the file and the place in it. */
+export const readYaml = (path: string, text: string): unknown => {
+  try {
+    // The core schema leaves dates as they are written.
+    return load(text, { schema: CORE_SCHEMA, filename: `content/${path}` });
+  } catch (error) {
+    throw new Error(`content/${path} is not YAML`, { cause: error });
+  }
+};
+
 /** Parses a file under `content/` that people edit as YAML; an error names the file and the place in it. */
 export const parseContentYaml = <Schema extends z.core.$ZodType>(
   path: string,
   schema: Schema,
   text: string,
 ): z.output<Schema> => {
-  let document: unknown;
-  try {
-    // The core schema leaves dates as they are written.
-    document = load(text, { schema: CORE_SCHEMA, filename: `content/${path}` });
-  } catch (error) {
-    throw new Error(`content/${path} is not YAML`, { cause: error });
-  }
-  const parsed = z.safeParse(schema, document);
+  const parsed = z.safeParse(schema, readYaml(path, text));
   if (!parsed.success) throw new Error(`content/${path} is not valid:\n${z.prettifyError(parsed.error)}`);
   return parsed.data;
 };

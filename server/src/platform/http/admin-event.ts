@@ -1,7 +1,7 @@
 import type { Call } from '@bustan/contract/call-definition.ts';
 import { SECURITY_EVENTS, type SecurityWord } from '#platform/security-log/security-events.ts';
 
-const ACTIONS = { POST: 'create', PATCH: 'update', DELETE: 'delete' } as const;
+const ACTIONS = { POST: 'create', PUT: 'update', PATCH: 'update', DELETE: 'delete' } as const;
 
 interface AdminChange {
   action: SecurityWord<'authz_admin', 'action'>;

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Call } from '@bustan/contract/call-definition.ts';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { CallRequest } from './call-request.ts';
 import { EVENT_STREAM_HEADERS, type EventStreamResponse, isEventStream, streamEvents } from './event-stream.ts';
+import { JsonText } from './json-text.ts';
 import type { AppEnv } from './request-context.ts';
 
 /** The response of a call whose body is bytes; its headers are the request's `response.headers`. */
@@ -19,7 +21,7 @@ export type CallResponse<C extends Call> = C extends { outMedia: readonly string
   : C extends { events: object; out: z.core.$ZodType }
     ? z.input<C['out']> | EventStreamResponse
     : C['out'] extends z.core.$ZodType
-      ? z.input<C['out']>
+      ? z.input<C['out']> | JsonText
       : unknown;
 
 type ResponseMeta = CallRequest<Call>['response'];
@@ -40,21 +42,36 @@ const respondWithEvents = (
   return context.newResponse(streamEvents({ response: result, shapes, client, requestId, log }), status);
 };
 
-/** Only the fields that the contract names are sent. */
-const respondWithJson = (
-  context: Context<AppEnv>,
-  body: unknown,
-  { out, status, headers: { ETag } }: ResponseMeta & { out: z.core.$ZodType },
-): Response => {
-  if (ETag !== undefined && context.req.header('if-none-match') === ETag) return context.body(null, 304);
-  return context.json(z.parse(out, body), status);
+/** Throws when the text holds anything but what the contract says, a field that it does not name included. */
+const requireContract = (out: z.core.$ZodType, text: string): void => {
+  const body: unknown = JSON.parse(text);
+  if (!isDeepStrictEqual(z.parse(out, body), body)) throw new Error('The rows are not those of the contract');
 };
+
+interface JsonOptions {
+  out: z.core.$ZodType;
+  /** Text that PostgreSQL wrote is held against the contract. */
+  isTextChecked: boolean;
+}
+
+/** What a handler returned, as the text of its response: only the fields that the contract names. */
+export const toJson = (result: unknown, { out, isTextChecked }: JsonOptions): string => {
+  if (!(result instanceof JsonText)) return JSON.stringify(z.parse(out, result));
+  if (isTextChecked) requireContract(out, result.text);
+  return result.text;
+};
+
+interface Answer extends Pick<JsonOptions, 'isTextChecked'> {
+  /** What the handler returned. */
+  result: unknown;
+  response: ResponseMeta;
+}
 
 /** Sends what the handler returned, in the form that the contract gives to this call. */
 export const respond = (
   call: Call,
   context: Context<AppEnv>,
-  { result, response }: { result: unknown; response: ResponseMeta },
+  { result, response, isTextChecked }: Answer,
 ): Response => {
   const { status, headers } = response;
   for (const [name, value] of Object.entries(headers)) context.header(name, String(value));
@@ -66,7 +83,8 @@ export const respond = (
     return context.newResponse(bytes.body, bytes.status);
   }
   if (call.out === undefined) return context.body(null, 204);
-  return respondWithJson(context, result, { out: call.out, ...response });
+  const text = toJson(result, { out: call.out, isTextChecked });
+  return context.body(text, status, { 'Content-Type': 'application/json' });
 };
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -11,6 +11,7 @@ import type { StreamedEvent } from './event-stream.ts';
 import { registerHandlers } from './handle.ts';
 import { listen } from './listen.ts';
 import { type AppEnv, requestContext } from './request-context.ts';
+import { createResponseCache } from './response-cache.ts';
 
 const { count } = defineCalls({
   count: {
@@ -36,7 +37,13 @@ const siteOf = (events: (signal: AbortSignal) => AsyncIterable<StreamedEvent>) =
       proxyHops: 0,
     }),
   );
-  const answer = registerHandlers({ app, authenticate: async () => null, doAdminsNeedSecondFactor: false });
+  const answer = registerHandlers({
+    app,
+    responses: createResponseCache({ changes: { versionOf: () => 0 }, clock: systemClock }),
+    authenticate: async () => null,
+    doAdminsNeedSecondFactor: false,
+    isTextChecked: true,
+  });
   answer(count, ({ wantsEvents }) => (wantsEvents ? { events } : { total: 2 }));
   return { app, lines };
 };

@@ -24,11 +24,13 @@ async function* readIncoming(incoming: IncomingMessage): AsyncGenerator<Uint8Arr
 
 /**
  * The chunks of the body as they arrive; each is valid until the next is read. Hono's own body stream copies every chunk
- * twice; Node's request, which exists wherever there is a connection, copies none.
+ * twice, and makes a whole `Request` for it; Node's request, which exists wherever there is a connection, does neither. It is
+ * read once: a call that is made within another, on the same connection, has a body of its own.
  */
 export const bodyChunks = (context: Context): AsyncIterable<Uint8Array> => {
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
-  return incoming === undefined ? (context.req.raw.body ?? new Blob([]).stream()) : readIncoming(incoming);
+  if (incoming === undefined || incoming.readableDidRead) return context.req.raw.body ?? new Blob([]).stream();
+  return readIncoming(incoming);
 };
 
 /** A body that its handler reads. */
@@ -82,23 +84,18 @@ export const streamBody = (context: Context, options: StreamBodyOptions): BodySt
   return { mediaType, contentType, declaredBytes, bytes: limitBytes(bodyChunks(context), { maxBytes, onRead }) };
 };
 
-const collectText = async (stream: ReadableStream<Uint8Array>, maxBytes: number): Promise<string> => {
+/** Reads a body of at most `maxBytes` as text, whatever its length claims to be; throws when it is not UTF-8. */
+export const readBodyText = async (context: Context, maxBytes: number): Promise<string> => {
+  if (Number(context.req.header('content-length') ?? 0) > maxBytes) throw new ApiError('body_too_large');
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let bytes = 0;
   let text = '';
-  for await (const chunk of stream) {
+  for await (const chunk of bodyChunks(context)) {
     bytes += chunk.byteLength;
     if (bytes > maxBytes) throw new ApiError('body_too_large');
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
-};
-
-/** Reads a body of at most `maxBytes` as text, whatever its length claims to be; throws when it is not UTF-8. */
-export const readBodyText = async (context: Context, maxBytes: number): Promise<string> => {
-  if (Number(context.req.header('content-length') ?? 0) > maxBytes) throw new ApiError('body_too_large');
-  const stream = context.req.raw.body;
-  return stream === null ? '' : collectText(stream, maxBytes);
 };
 
 /** Reads a JSON body of at most `maxBytes`. Errors never quote what was sent. */

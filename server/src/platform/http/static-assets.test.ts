@@ -17,6 +17,7 @@ beforeAll(async () => {
   await writeFile(join(directory, 'assets/main-abc.js'), script);
   await writeFile(join(directory, 'assets/main-abc.js.br'), brotliCompressSync(script));
   await writeFile(join(directory, 'assets/main-abc.js.gz'), gzipSync(script));
+  await writeFile(join(directory, 'service-worker.js'), script);
   await writeFile(join(directory, 'robots.txt'), 'User-agent: *');
   await writeFile(join(directory, 'petal.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(directory, 'secret.key'), 'not for the web');
@@ -53,6 +54,10 @@ test('a hashed file is cached for ever, others are revalidated', async () => {
   expect(robots.headers.get('cache-control')).toContain('must-revalidate');
   const etag = robots.headers.get('etag') ?? '';
   expect((await get('/robots.txt', { 'if-none-match': etag })).status).toBe(304);
+});
+
+test('the service worker is asked for each time, or a site could never replace it', async () => {
+  expect((await get('/service-worker.js')).headers.get('cache-control')).toBe('no-cache');
 });
 
 test.each(['/secret.key', '/assets/main-abc.js.br', '/../robots.txt/', '/%2e%2e/secret.key', '/assets'])(

@@ -17,11 +17,20 @@ const MEDIA_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** A browser that kept an old one would keep everything old. */
+const SERVICE_WORKER = '/service-worker.js';
+
+const cacheControlOf = (url: string): string => {
+  if (url === SERVICE_WORKER) return 'no-cache';
+  // The build puts a hash of the content into every name under /assets/.
+  return url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate';
+};
+
 interface Asset {
   type: string;
   /** Content encoding → bytes. The build writes `.br` and `.gz` beside files that compress well. */
   bodies: { identity: EncodedBody; br?: EncodedBody; gzip?: EncodedBody };
-  isImmutable: boolean;
+  cacheControl: string;
   etag: string;
 }
 
@@ -46,8 +55,7 @@ const readAssets = async (directory: string): Promise<Map<string, Asset>> => {
     const hash = Buffer.from(await crypto.subtle.digest('SHA-256', body))
       .toString('base64url')
       .slice(0, 22);
-    // The build puts a hash of the content into every name under /assets/.
-    assets.set(url, { type, bodies: { identity: body }, isImmutable: url.startsWith('/assets/'), etag: `"${hash}"` });
+    assets.set(url, { type, bodies: { identity: body }, cacheControl: cacheControlOf(url), etag: `"${hash}"` });
   }
   return assets;
 };
@@ -63,7 +71,7 @@ export const staticAssets = async (directory: string): Promise<MiddlewareHandler
     const encoding = encodings.find((name) => asset.bodies[name] !== undefined) ?? 'identity';
     const headers: Record<string, string> = {
       'Content-Type': asset.type,
-      'Cache-Control': asset.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+      'Cache-Control': asset.cacheControl,
       ETag: asset.etag,
       Vary: 'Accept-Encoding',
       ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),

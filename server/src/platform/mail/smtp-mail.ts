@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Log } from '#platform/log/log.ts';
 import type { Mail, MailMessage } from './mail.ts';
 
@@ -17,11 +17,17 @@ interface SmtpOptions {
   log: Log;
 }
 
+/** The library is loaded with the first mail. */
 export const smtpMail = ({ url, from, isTlsRequired, log }: SmtpOptions): Mail => {
-  const transport = createTransport(
-    { url, requireTLS: isTlsRequired, connectionTimeout: 10_000, socketTimeout: 20_000 },
-    { from },
-  );
+  let transport: Transporter | undefined;
+  const openTransport = async (): Promise<Transporter> => {
+    const { createTransport } = await import('nodemailer');
+    transport ??= createTransport(
+      { url, requireTLS: isTlsRequired, connectionTimeout: 10_000, socketTimeout: 20_000 },
+      { from },
+    );
+    return transport;
+  };
   /** Mails that are being sent; one that is removed is not tried again. */
   const pending = new Set<MailMessage>();
   const sendWithRetries = async (message: MailMessage): Promise<void> => {
@@ -30,7 +36,8 @@ export const smtpMail = ({ url, from, isTlsRequired, log }: SmtpOptions): Mail =
       if (delay > 0) await sleep(delay);
       if (!pending.has(message)) return;
       try {
-        await transport.sendMail({ to, subject, text, html, headers: { 'Auto-Submitted': 'auto-generated' } });
+        const headers = { 'Auto-Submitted': 'auto-generated' };
+        await (await openTransport()).sendMail({ to, subject, text, html, headers });
         return;
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -49,6 +56,6 @@ export const smtpMail = ({ url, from, isTlsRequired, log }: SmtpOptions): Mail =
       for (const message of pending) if (message.to === address) pending.delete(message);
     },
     mailbox: null,
-    close: () => transport.close(),
+    close: () => transport?.close(),
   };
 };

@@ -9,6 +9,7 @@ export interface Metrics {
   recordTokens(used: { purpose: 'reply' | 'chat'; input: number; output: number }): void;
   recordTranscription(heard: { outcome: string; seconds: number }): void;
   recordDanger(found: { level: string; language: string; cause: 'phrases' | 'model' | 'detector_failure' }): void;
+  recordReminder(sent: { outcome: 'accepted' | 'gone' | 'later' | 'refused' | 'expired' }): void;
 }
 
 /** The page that the operator's Prometheus scrapes. */
@@ -33,6 +34,7 @@ const noMetrics: Metrics = {
   recordTokens: () => {},
   recordTranscription: () => {},
   recordDanger: () => {},
+  recordReminder: () => {},
 };
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -56,6 +56,12 @@ export const createPrometheus = ({ priceInput, priceOutput }: Prices): { metrics
     labelNames: ['level', 'language', 'cause'],
     registers,
   });
+  const reminders = new Counter({
+    name: 'bustan_reminders_total',
+    help: 'Reminders given to push services, by what became of them; later: it is tried again',
+    labelNames: ['outcome'],
+    registers,
+  });
 
   const metrics: Metrics = {
     recordRequest: ({ seconds, method, route, status }) => requests.observe({ method, route, status }, seconds),
@@ -67,6 +73,7 @@ export const createPrometheus = ({ priceInput, priceOutput }: Prices): { metrics
     },
     recordTranscription: ({ seconds, outcome }) => voiceNotes.observe({ outcome }, seconds),
     recordDanger: (found) => dangers.inc({ ...found }),
+    recordReminder: ({ outcome }) => reminders.inc({ outcome }),
   };
   return { metrics, registry };
 };

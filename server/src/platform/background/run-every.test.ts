@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runHourly } from './hourly.ts';
+import { runEvery } from './run-every.ts';
 
 const HOUR = 3_600_000;
 beforeEach(() => {
@@ -15,9 +15,9 @@ const logging = () => {
   return { log: pino({}, { write: (line: string) => void lines.push(line) }), logged: () => lines.join('') };
 };
 
-test('runs at once and then every hour, until it is stopped', async () => {
+test('runs at once and then every hour that was asked for, until it is stopped', async () => {
   let times = 0;
-  const work = runHourly({ name: 'sweep', log: logging().log, work: async () => (times += 1) });
+  const work = runEvery({ name: 'sweep', everyMs: HOUR, log: logging().log, work: async () => (times += 1) });
   expect(times).toBe(1);
   await vi.advanceTimersByTimeAsync(HOUR - 1);
   expect(times).toBe(1);
@@ -31,8 +31,9 @@ test('runs at once and then every hour, until it is stopped', async () => {
 test('does not overlap, and stop waits for the running work', async () => {
   let times = 0;
   let ended = false;
-  const work = runHourly({
+  const work = runEvery({
     name: 'sweep',
+    everyMs: HOUR,
     log: logging().log,
     work: async (signal) => {
       times += 1;
@@ -52,8 +53,9 @@ test('does not overlap, and stop waits for the running work', async () => {
 test('a failure is logged without its message, and the next hour runs again', async () => {
   const { log, logged } = logging();
   let times = 0;
-  const work = runHourly({
+  const work = runEvery({
     name: 'sweep',
+    everyMs: HOUR,
     log,
     work: async () => {
       times += 1;
