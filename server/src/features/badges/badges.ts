@@ -1,33 +1,21 @@
-import type { Badge, BadgeChanges, NewBadge, UserBadge } from '@bustan/contract/badges.ts';
+import type { Badge, BadgeChanges, NewBadge } from '@bustan/contract/badges.ts';
 import { DEFAULT_BADGE_ICON } from '@bustan/contract/enums.ts';
 import type { ActivityCounts } from '@bustan/contract/milestones.ts';
 import type * as z from 'zod/mini';
-import { type ColumnMap, createPresenter, toColumns } from '#database/column-map.ts';
-import type { Database, Queryable } from '#database/database.ts';
+import { createPresenter, toColumns } from '#database/column-map.ts';
+import type { Database } from '#database/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { createEditing, type Editing } from '#platform/editing/editing.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import { type AwardEvent, countAndAward } from './award.queries.ts';
-import { type BadgeRow, badgeQueries, type NewBadgeRow } from './badges.queries.ts';
+import { BADGE_COLUMNS, type BadgeRow, badgeQueries, type NewBadgeRow } from './badges.queries.ts';
+
+export { type ActivityValues, prepareSaveActivity, type SavedActivity } from './save-activity.queries.ts';
 
 type CreateBadgeBody = z.output<typeof NewBadge>;
 type ChangeBadgeBody = z.output<typeof BadgeChanges>;
 const NO_ACTIVITY: ActivityCounts = { application: 0, interview: 0, rejection: 0, offer: 0, check_in: 0 };
 
 type AwardRule = Pick<BadgeRow, 'awardOn' | 'awardCount'>;
-
-const BADGE_COLUMNS = {
-  id: 'id',
-  name: 'name',
-  name_ar: 'nameAr',
-  description: 'description',
-  description_ar: 'descriptionAr',
-  icon: 'icon',
-  award_on: 'awardOn',
-  award_count: 'awardCount',
-  created_at: 'createdAt',
-  updated_at: 'updatedAt',
-} as const satisfies ColumnMap<Badge, BadgeRow>;
 
 const present = createPresenter<Badge, BadgeRow>(BADGE_COLUMNS);
 
@@ -44,10 +32,9 @@ const requireCompleteRule = (rule: AwardRule): AwardRule => {
 
 export interface Badges extends Editing<Badge, CreateBadgeBody, ChangeBadgeBody> {
   list(page: { limit: number; before?: string | undefined }): Promise<Badge[]>;
-  listEarned(userId: string): Promise<UserBadge[]>;
+  /** The last earned first, as a JSON array. */
+  listEarned(userId: string): Promise<string>;
   countActivity(userId: string): Promise<ActivityCounts>;
-  /** Counts an activity in the transaction that saves it, and answers the badges newly earned. */
-  award(transaction: Queryable, activity: { userId: string; event: AwardEvent }): Promise<Badge[]>;
   count(): Promise<number>;
 }
 
@@ -72,14 +59,8 @@ export const createBadges = ({ db, clock }: { db: Database; clock: Clock }): Bad
   return {
     ...editing,
     list: async (page) => (await queries.list(page)).map(present),
-    listEarned: async (userId) =>
-      (await queries.listEarned(userId)).map(({ badgeId, earnedAt }) => ({
-        badge_id: badgeId,
-        earned_at: earnedAt.toISOString(),
-      })),
+    listEarned: queries.listEarned,
     countActivity: async (userId) => (await queries.countActivity(userId)) ?? NO_ACTIVITY,
-    award: async (transaction, activity) =>
-      (await countAndAward(transaction, { ...activity, now: clock.now() })).map(present),
     count: queries.count,
   };
 };

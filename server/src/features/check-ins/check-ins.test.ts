@@ -164,9 +164,12 @@ describe('listing check-ins', () => {
     for (const limit of [0, -5]) expect(await list(person, `?limit=${limit}`)).toHaveLength(1);
   });
 
-  test.each(['?limit=1.5', '?limit=many', '?before=one'])('%s is bad input', async (query) => {
-    expect((await site.ask('GET', PATH + query, { as: amina })).status).toBe(400);
-  });
+  test.each(['?limit=1.5', '?limit=many', '?before=one', '?from=june', '?to=2026-06-01', '?from=2026-06-01T00:00:00'])(
+    '%s is bad input',
+    async (query) => {
+      expect((await site.ask('GET', PATH + query, { as: amina })).status).toBe(400);
+    },
+  );
 });
 
 describe('deleting a check-in', () => {

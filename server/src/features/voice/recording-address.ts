@@ -39,8 +39,6 @@ export const recordingIdOf = (key: string): string => {
 export const createRecordingAddresses = (publicUrl: string) => ({
   format: ({ key, capability }: RecordingAddress): string =>
     `${publicUrl}/storage/v1/object/public/voice-recordings/${key}?capability=${capability}`,
-  /** An address that was issued under another root. */
-  withCurrentRoot: (address: string): string => publicUrl + address.slice(Math.max(0, address.indexOf('/storage/v1/'))),
   /** Null for everything that `format` cannot have made. */
   parse: (address: string): RecordingAddress | null => {
     if (!address.startsWith(publicUrl)) return null;

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#database/database.ts';
 import { recordings, recordingUsage, users } from '#database/schema.ts';
 import { deleteSetting, findSetting, RESTORED_SETTING } from '#database/settings.queries.ts';
@@ -25,27 +25,39 @@ interface SweepCutoffs {
 /** Not deleted, and its owner still has an account. */
 const isAvailable = and(isNull(recordings.deletedAt), isNotNull(recordings.userId));
 
-/** In the transaction that saves the check-in. Whether the recording was the caller's own, complete and unattached. */
-export const attachRecording = async (
-  db: Pick<Queryable, 'update'>,
-  { key, capability, userId, checkInId }: { key: string; capability: string; userId: string; checkInId: string },
-): Promise<boolean> => {
-  const attached = await db
-    .update(recordings)
-    .set({ checkInId })
-    .where(
-      and(
-        eq(recordings.key, key),
-        eq(recordings.userId, userId),
-        eq(recordings.capability, capability),
-        isNotNull(recordings.storedAt),
-        isNull(recordings.deletedAt),
-        isNull(recordings.checkInId),
-      ),
-    )
-    .returning({ key: recordings.key });
-  return attached.length > 0;
-};
+/** The placeholders of the recording that a check-in is saved with. */
+export interface RecordingValues {
+  key: string;
+  capability: string;
+}
+
+/**
+ * Two steps of the statement that saves a check-in. `recording` locks the recording of the placeholders if it is the
+ * person's own, complete and unattached, and returns no row otherwise; it follows a step `owner`, which locks the person
+ * first, as the deletion of an account does. `attached` attaches it to the row that a step `inserted` returns.
+ * [Note: the user is locked first]
+ */
+export const recordingSteps = {
+  recording: sql`
+  recording as (
+    select found.key
+    from ${recordings} found, owner
+    where found.key = ${sql.placeholder('key')} and found.user_id = owner.id
+      and found.capability = ${sql.placeholder('capability')} and found.stored_at is not null
+      and found.deleted_at is null and found.check_in_id is null
+    for update of found
+  )`,
+  attached: sql`
+  attached as (
+    update ${recordings} set check_in_id = inserted.id
+    from inserted, recording
+    where ${recordings.key} = recording.key
+  )`,
+} as const;
+
+/** The address of a recording under this root, which may not be that under which it was saved; null stays null. */
+export const withRoot = (publicUrl: string, address: SQLWrapper): SQL =>
+  sql`${publicUrl}::text || substr(${address}, greatest(1, strpos(${address}, '/storage/v1/')))`;
 
 export const findRecordingKey = async (
   db: Pick<Queryable, 'select'>,

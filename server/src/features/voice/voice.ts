@@ -14,9 +14,13 @@ import { type ByteRange, StorageError, type Store } from '#platform/storage/stor
 import { createCleanup } from './cleanup.ts';
 import { createOwnRecordings, type OwnPath, type OwnRecordings } from './own-recordings.ts';
 import { createReconciliation } from './reconciliation.ts';
-import { createRecordingAddresses, isSameCapability, parseRecordingKey } from './recording-address.ts';
 import {
-  attachRecording,
+  createRecordingAddresses,
+  isSameCapability,
+  parseRecordingKey,
+  type RecordingAddress,
+} from './recording-address.ts';
+import {
   findRecordingKey,
   type MarkedRecording,
   markAllRecordings,
@@ -25,6 +29,8 @@ import {
 } from './recordings.queries.ts';
 import { createSignedAddresses } from './signed-address.ts';
 import { createUpload, type RecordingUpload, type StorageLimits } from './upload.ts';
+
+export { type RecordingValues, recordingSteps, withRoot } from './recordings.queries.ts';
 
 /** Answers a failure of the store as `unavailable`, so that the client may retry, and a missing object as not found. */
 export const withStoreErrors = async <Result>(log: Log, work: () => Promise<Result>): Promise<Result> => {
@@ -55,10 +61,10 @@ export interface VoiceRecordings {
   getSigned(options: { userId: string; file: string; token: string }): Promise<PlayableRecording>;
   /** What a person does with their own recordings by path. */
   own: Omit<OwnRecordings, 'get'>;
-  /** Attaches the recording of this exact address in the transaction that saves the check-in. False if it is not theirs. */
-  attach(transaction: Queryable, options: { userId: string; checkInId: string; address: string }): Promise<boolean>;
-  /** The address under the current root, which may have changed since the check-in was saved. */
-  currentAddress(address: string): string;
+  /** The recording of exactly this address; null for one that was not issued here. */
+  parseAddress(address: string): RecordingAddress | null;
+  /** Under which addresses are issued; an older check-in may hold one under another root. */
+  root: string;
   /** The recording that a check-in holds. */
   findByCheckIn(transaction: Queryable, checkInId: string): Promise<string | undefined>;
   /** In the transaction that deletes its check-in: from the commit on nobody can play it. */
@@ -122,11 +128,8 @@ export const createRecordings = async (deps: RecordingDeps): Promise<VoiceRecord
       if (key === null || row === undefined) throw new ApiError('recording_not_found');
       return playable(key, row);
     },
-    attach: async (transaction, { address, ...holder }) => {
-      const recording = addresses.parse(address);
-      return recording !== null && attachRecording(transaction, { ...recording, ...holder });
-    },
-    currentAddress: addresses.withCurrentRoot,
+    parseAddress: addresses.parse,
+    root: config.PUBLIC_URL,
     findByCheckIn: findRecordingKey,
     mark: async (transaction, key) => {
       const marked = { key, markedAt: clock.now() };

@@ -40,6 +40,7 @@ describe('recordings of browsers and programs are recognised', () => {
     ['chromium-live.webm', 'audio/webm'],
     ['chromium.mp4', 'audio/mp4'],
     ['moov-last.mp4', 'audio/mp4'],
+    ['webkit.mp4', 'audio/mp4'],
     ['note.ogg', 'audio/ogg'],
     ['vorbis.ogg', 'audio/ogg'],
   ] as const)('%s is %s and nothing else', async (file, type) => {
@@ -129,6 +130,7 @@ describe('what lies behind or beside the audio', () => {
     ['chromium-live.webm', 'audio/webm'],
     ['chromium.mp4', 'audio/mp4'],
     ['moov-last.mp4', 'audio/mp4'],
+    ['webkit.mp4', 'audio/mp4'],
     ['note.ogg', 'audio/ogg'],
     ['vorbis.ogg', 'audio/ogg'],
   ] as const;

@@ -6,6 +6,7 @@ type RecordedFile =
   | 'chromium-live.webm'
   | 'chromium.mp4'
   | 'moov-last.mp4'
+  | 'webkit.mp4'
   | 'note.ogg'
   | 'vorbis.ogg'
   | 'film.webm'
