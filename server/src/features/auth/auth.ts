@@ -1,4 +1,5 @@
 import type { PublicConfig } from '@bustan/contract/config.ts';
+import type { Changes } from '#database/changes/changes.ts';
 import type { Database } from '#database/database.ts';
 import { FACTOR_TYPES, type FactorType } from '#database/schema/factors.ts';
 import { ensureSetting } from '#database/settings.queries.ts';
@@ -38,6 +39,7 @@ export type { Account, Accounts } from './accounts/accounts.ts';
 
 interface AuthOptions {
   db: Database;
+  changes: Changes;
   config: Config;
   clock: Clock;
   log: Log;
@@ -56,7 +58,7 @@ export interface Auth {
   providers: PublicConfig['auth']['providers'];
   /** To be mounted at /auth/v1. */
   routes: ReturnType<typeof authRoutes>;
-  /** Reads session, user and role in one query, so that a sign-out, a deletion or a revoked role acts at once. */
+  /** By session, user, role and factors as they are: a sign-out, a deletion or a revoked role acts at once. */
   authenticate: Authenticate;
   /** The kinds of second factors that this site supports. */
   factorTypes: FactorType[];
@@ -80,7 +82,7 @@ const listSignInMethods: ListSignInMethods = async (db, { userId, now }) => ({
 
 /** Also creates what the first start needs: signing keys, the key of one-time codes, and the admin of `ADMIN_EMAIL`. */
 export const createAuth = async (options: AuthOptions): Promise<Auth> => {
-  const { db, config, clock, log, logSecurityEvent, mail, limits, background, secretKeys, sms } = options;
+  const { db, changes, config, clock, log, logSecurityEvent, mail, limits, background, secretKeys, sms } = options;
   const site = config.PUBLIC_URL;
   const encryption = createEncryption(secretKeys);
   await ensureSecretKey({ db, encryption });
@@ -114,7 +116,7 @@ export const createAuth = async (options: AuthOptions): Promise<Auth> => {
   await ensureAdmin({ ...deps, log, logSecurityEvent, config });
   return {
     routes: authRoutes(deps),
-    authenticate: createAuthenticate(deps),
+    authenticate: createAuthenticate({ ...deps, changes }),
     factorTypes: FACTOR_TYPES.filter((type) => deps.factorKinds[type] !== undefined),
     providers: presentProviders(config.AUTH_PROVIDERS),
     invalidKeyResponse,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEncryption } from '#platform/encryption/encryption.ts';
 import { SecretKeyError } from '#platform/encryption/secret-keys.ts';
+import { ensureVapidKey } from '#platform/push/vapid-key.ts';
 import { ensureSecretKey } from './secret-key.ts';
 import { runAdmin } from './testing/admin-command.ts';
 import { type AuthSite, openAuthSite } from './testing/auth-site.ts';
@@ -28,7 +29,9 @@ const sealedKeys = async () => {
 test('a secret key is changed by giving the old one with it once; with an unknown key no server starts', async () => {
   const { email, factorId, secret } = await signUpWithTotp(site);
   await expect(start(NEW)).rejects.toThrow(SecretKeyError);
+  const vapid = await ensureVapidKey({ db: site.database.db, encryption: createEncryption([OLD]) });
   await start(NEW, OLD);
+  expect(await ensureVapidKey({ db: site.database.db, encryption: createEncryption([NEW]) })).toEqual(vapid);
   expect(await sealedKeys()).toEqual([createEncryption([NEW]).keyId]);
   await start(NEW);
   await expect(start(OLD)).rejects.toThrow(SecretKeyError);
@@ -39,8 +42,11 @@ test('a secret key is changed by giving the old one with it once; with an unknow
 
 test('forgetting a lost key deletes what it had encrypted', async () => {
   const { email } = await signUpWithTotp(site);
+  await ensureVapidKey({ db: site.database.db, encryption: createEncryption([OLD]) });
   const { lines } = await runAdmin(site, ['forget-secret-key']);
   expect(lines.join()).toContain('(removed: 2)');
+  const kept = await site.database.pool.query("select name from settings where name = 'vapid_key'");
+  expect(kept.rows).toEqual([]);
   await start(NEW);
   const { session } = await signInAgain(site, email);
   expect(session.user.factors).toBeUndefined();

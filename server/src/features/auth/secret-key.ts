@@ -2,6 +2,7 @@ import type { Database } from '#database/database.ts';
 import { deleteSetting, ensureSetting, putSetting } from '#database/settings.queries.ts';
 import type { Encryption } from '#platform/encryption/encryption.ts';
 import { SecretKeyError } from '#platform/encryption/secret-keys.ts';
+import { deleteVapidKey, reencryptVapidKey } from '#platform/push/vapid-key.ts';
 import { deleteEncryptedFactors, reencryptFactors } from './factors/factors.ts';
 import { deleteEncryptedSigningKeys, reencryptSigningKeys } from './signing-keys/signing-keys.ts';
 
@@ -25,6 +26,7 @@ export const ensureSecretKey = ({ db, encryption }: { db: Database; encryption: 
     await reencryptSigningKeys(tx, encryption);
     if (keyId === encryption.keyId) return;
     await reencryptFactors(tx, encryption);
+    await reencryptVapidKey({ db: tx, encryption });
     await putSetting(tx, SECRET_KEY_SETTING, encryption.keyId);
   });
 
@@ -33,6 +35,7 @@ export const forgetSecretKey = async (db: Database): Promise<number> => {
   await deleteEncryptedSigningKeys(db);
   return db.transaction(async (tx) => {
     await deleteSetting(tx, SECRET_KEY_SETTING);
+    await deleteVapidKey(tx);
     return deleteEncryptedFactors(tx);
   });
 };

@@ -4,7 +4,7 @@ import { BackupError } from './backup-error.ts';
 import type { BackedUpTable } from './manifest.ts';
 
 /**
- * What is left out: sessions, mailed links and codes, signing keys, and counters. What opens accounts does not belong in
+ * What is left out: sessions, the devices of sessions, mailed links and codes, signing keys, counters, and versions of tables. What opens accounts does not belong in
  * a file, and what was signed out, used or revoked since would be alive again. So after a restore everybody signs in
  * again, by what the backup has: passwords, providers and second factors.
  */
@@ -17,6 +17,9 @@ export const LEFT_OUT = [
   'factor_challenges',
   'external_flows',
   'rate_limits',
+  'table_versions',
+  'push_subscriptions',
+  'push_messages',
 ];
 
 export const quoted = ({ name, columns }: BackedUpTable): string =>

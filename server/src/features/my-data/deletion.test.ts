@@ -176,7 +176,7 @@ test('one mail reports it, and no other remains: the links and codes of earlier 
   const body = { confirmation: email, password: PASSWORD, language: 'ar' };
   await authSite.ask('POST', DELETION, { bearer: session.access_token, body });
   const mails = await authSite.listMails(email);
-  expect(mails).toMatchObject([{ type: 'account_deleted', subject: 'حُذف الحساب من بستان', otp: null }]);
+  expect(mails).toMatchObject([{ type: 'account_deleted', subject: 'حذفنا حسابك من بستان', otp: null }]);
   expect(mails[0]?.link).toBe(`${authSite.url}/privacy`);
   await authSite.close();
 });

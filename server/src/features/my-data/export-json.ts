@@ -51,7 +51,7 @@ export async function* exportJson({
     user: { id: userId, email },
     about: {
       en: 'Everything that this site keeps about you. Times are in UTC. The recordings lie beside this file.',
-      ar: 'كل ما يحتفظ به هذا الموقع عن صاحب الحساب. الأوقات بالتوقيت العالمي، والتسجيلات الصوتية بجانب هذا الملف.',
+      ar: 'كل ما يحفظه هذا الموقع عنك. الأوقات بالتوقيت العالمي، والتسجيلات الصوتية بجانب هذا الملف.',
     },
   };
   yield JSON.stringify(head, null, 2).replace(/\n\}$/, ',\n');

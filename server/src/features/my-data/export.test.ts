@@ -55,7 +55,9 @@ describe('an export', () => {
     const written = String(files['my-data.json']);
     for (const word of life.words.filter((one) => !one.endsWith('.webm'))) expect(written).toContain(word);
     expect(json.user).toEqual({ id: amina.id, email: amina.email });
-    expect(json.users).toMatchObject([{ email: amina.email, new_email: `new-${amina.email}` }]);
+    expect(json.users).toMatchObject([
+      { email: amina.email, new_email: `new-${amina.email}`, address_form: 'feminine' },
+    ]);
     expect(json.user_badges).toMatchObject([{ name: 'Seed' }]);
     expect(json.saved_opportunities).toMatchObject([{ title: 'A course', organization: 'An academy' }]);
     expect(json.activity_counts).toMatchObject([{ application: 1, check_in: 1 }]);

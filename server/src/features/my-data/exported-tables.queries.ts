@@ -6,14 +6,17 @@ import {
   badges,
   checkIns,
   factors,
+  followUps,
   helplineActivities,
   helplineOverrides,
   identities,
   milestones,
   oneTimeTokens,
   opportunities,
+  pushSubscriptions,
   recordings,
   recordingUsage,
+  reminderSettings,
   savedOpportunities,
   sessions,
   userBadges,
@@ -82,6 +85,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
       'emailChangeSentAt',
       'reauthenticationSentAt',
       'lastSignInAt',
+      'addressForm',
       'userMetadata',
       'createdAt',
       'updatedAt',
@@ -130,13 +134,32 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   exportedTable(savedOpportunities, {
     owner: 'userId',
     order: ['opportunityId'],
-    columns: ['opportunityId', 'savedAt'],
+    columns: ['opportunityId', 'savedAt', 'remindedOf'],
     joined: {
       table: opportunities,
       on: eq(opportunities.id, savedOpportunities.opportunityId),
       columns: { title: opportunities.title, organization: opportunities.organization, url: opportunities.url },
     },
   }),
+  exportedTable(reminderSettings, {
+    owner: 'userId',
+    order: ['userId'],
+    columns: [
+      ...(['isOn', 'checkIns', 'deadlines', 'time', 'days', 'chosenDays', 'timeZone', 'country', 'city'] as const),
+      ...(['isSilentAtPrayer', 'isAfterIftarInRamadan', 'nextAt', 'updatedAt'] as const),
+    ],
+  }),
+  exportedTable(pushSubscriptions, {
+    owner: 'userId',
+    order: ['createdAt', 'id'],
+    columns: ['id', 'sessionId', 'language', 'createdAt'],
+    omitted: {
+      endpoint: 'the secret address of a device at its push service',
+      p256dh: 'means nothing without the device that holds its other half',
+      auth: 'a secret of the device',
+    },
+  }),
+  exportedTable(followUps, { owner: 'userId', order: ['dueOn', 'milestoneId'], columns: ['milestoneId', 'dueOn'] }),
   exportedTable(helplineOverrides, {
     owner: 'checkedBy',
     order: ['id'],
@@ -211,6 +234,8 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
 
 /** Tables with something of a person that are not exported, each with the reason. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
+  deleted_check_ins: 'only the ids of check-ins that were deleted, for eight days, so that none comes back',
+  push_messages: 'on their way to a device: only which kind of reminder, for a few hours',
   refresh_tokens: 'hashes of the secrets that keep a session alive; the sessions themselves are given',
   factor_challenges: 'questions put to a factor, and hashes of their answers; they live for five minutes',
   auth_codes: 'hashes of secrets that live for five minutes',

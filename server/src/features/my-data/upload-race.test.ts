@@ -112,11 +112,26 @@ test('a repeated upload whose account was deleted meanwhile is not signed in', a
 
 test('a check-in whose account is deleted before its row is inserted is not signed in', async () => {
   const amina = await site.signUp();
-  const gate = await gateAt('before insert on check_ins for each row');
+  const gate = await gateAt('before insert on check_ins for each statement');
   const saving = site.ask('POST', '/api/v1/check-ins', { as: amina, body: { emotion: 'okay' } });
   await until(WAITS_AT_GATE);
   expect((await site.deleteAccount(amina)).status).toBe(204);
   await gate.open();
   expect((await saving).status).toBe(401);
   await gate.remove();
+});
+
+test('a check-in that is being saved while its account is deleted is deleted with it', async () => {
+  const amina = await site.signUp();
+  const { public_url: voice_note_url } = await site.uploaded(amina);
+  const gate = await gateAt('before insert on check_ins for each row');
+  const saving = site.ask('POST', '/api/v1/check-ins', { as: amina, body: { emotion: 'okay', voice_note_url } });
+  await until(WAITS_AT_GATE);
+  const deleting = site.deleteAccount(amina);
+  await until(WAITS_FOR_ROW);
+  await gate.open();
+  expect([(await saving).status, (await deleting).status]).toEqual([201, 204]);
+  await gate.remove();
+  expect(await query('select from check_ins where user_id = $1', [amina.id])).toEqual([]);
+  await expectNothingLeft(amina);
 });

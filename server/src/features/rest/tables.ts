@@ -84,6 +84,8 @@ export const TABLES: readonly Table[] = [
   {
     name: 'stories',
     ...listOf(calls.listStories),
+    // A row of the list has its first sentence beside them, which is no column.
+    columns: Object.keys(calls.getStory.out.shape),
     order: newestFirst,
     filters: { id: 'uuid' },
     sourceOf: ({ columns, filters: [id] }) => {

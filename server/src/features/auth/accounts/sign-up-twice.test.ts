@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readContentJson } from '#platform/content/content-files.ts';
 import { MAILBOX_KEY } from '#testing/test-site.ts';
 import { type AuthSite, newEmail, openAuthSite, PASSWORD } from '../testing/auth-site.ts';
 import { follow } from '../testing/mail-links.ts';
@@ -62,7 +63,8 @@ describe('a stranger who signs up with an address that is not confirmed yet', ()
       // The newest first.
       return mailbox.split(email)[1]?.split('</article>')[0] ?? '';
     };
-    const warning = 'was given before, with another password';
+    const { common } = readContentJson('mails.json') as { common: { contested: { en: string } } };
+    const [warning = ''] = common.contested.en.split('.');
     expect(await read(PASSWORD)).not.toContain(warning);
     expect(await read(PASSWORD)).not.toContain(warning);
     expect(await read(INTRUDERS)).toContain(warning);

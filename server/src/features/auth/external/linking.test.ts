@@ -25,8 +25,12 @@ describe('an address that has an account', () => {
   });
 
   test('and a stranger who typed it without confirming loses password and sessions', async () => {
-    const { email, client, user } = await signUp(site);
+    const { email, client, user, session } = await signUp(site);
+    const choice = { bearer: session.access_token, body: { address: 'masculine' } };
+    expect((await site.ask('PATCH', '/api/v1/my-preferences', choice)).status).toBe(200);
     const linked = await openSession(newPerson({ email }));
+    const preferences = await site.ask('GET', '/api/v1/my-preferences', { bearer: linked.session?.access_token });
+    expect(await preferences.json()).toEqual({ address: null });
     expect(linked.user.id).toBe(user.id);
     expect(linked.user.identities?.map(({ provider }) => provider)).toEqual(['keycloak']);
     expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError');

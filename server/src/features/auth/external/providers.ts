@@ -1,9 +1,7 @@
-import { buildAuthorizationUrl, calculatePKCECodeChallenge } from 'openid-client';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { AuthProvider } from '#platform/config/auth-providers.ts';
-import { type AuthorizationResponse, exchangeCode } from './code-exchange.ts';
-import { nonceOf, type OauthStateSecrets, verifierOf } from './oauth-states.ts';
-import { createProviderClient } from './provider-client.ts';
+import type { AuthorizationResponse } from './code-exchange.ts';
+import type { OauthStateSecrets } from './oauth-states.ts';
 import type { VerifiedIdentity } from './verified-identity.ts';
 
 interface AuthorizationRequest {
@@ -22,28 +20,18 @@ export interface Provider {
   exchangeCode(response: AuthorizationResponse): Promise<VerifiedIdentity>;
 }
 
-const createProvider = (settings: AuthProvider, { clock, callback }: { clock: Clock; callback: string }): Provider => {
-  const client = createProviderClient(settings, clock);
-  const hasIdTokens = settings.endpoints === undefined;
+/** The library is loaded with the first sign-in at a provider. */
+const createProvider = (settings: AuthProvider, options: { clock: Clock; callback: string }): Provider => {
+  let opened: Pick<Provider, 'authorizationUrl' | 'exchangeCode'> | undefined;
+  const open = async () => {
+    const { openProvider } = await import('./open-provider.ts');
+    opened ??= openProvider(settings, options);
+    return opened;
+  };
   return {
     settings,
-    authorizationUrl: async ({ secrets, scopes, parameters }) => {
-      const [configuration] = await client();
-      if (configuration === undefined) throw new Error('A provider without any client');
-      return buildAuthorizationUrl(configuration, {
-        ...parameters,
-        ...settings.parameters,
-        redirect_uri: callback,
-        scope: [...new Set([...settings.scopes.split(/\s+/), ...scopes])].filter((scope) => scope !== '').join(' '),
-        state: secrets.state,
-        ...(hasIdTokens ? { nonce: nonceOf(secrets) } : {}),
-        code_challenge: await calculatePKCECodeChallenge(verifierOf(secrets)),
-        code_challenge_method: 'S256',
-        ...(settings.response_mode === 'form_post' ? { response_mode: 'form_post' } : {}),
-      });
-    },
-    exchangeCode: async (response) =>
-      exchangeCode({ ...response, provider: settings, configurations: await client(), callback, hasIdTokens }),
+    authorizationUrl: async (request) => (await open()).authorizationUrl(request),
+    exchangeCode: async (response) => (await open()).exchangeCode(response),
   };
 };
 

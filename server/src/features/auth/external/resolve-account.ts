@@ -37,7 +37,10 @@ const dropUnprovenCredentials = async (db: Queryable, user: UserRow, now: Date):
   await deleteSessions(db, { userId: user.id });
   await deleteTokensOfUser(db, { userId: user.id });
   const confirmed = { emailConfirmedAt: user.emailConfirmedAt ?? now, emailProvenAt: now, updatedAt: now };
-  await updateUser(db, { id: user.id, changes: { ...confirmed, passwordHash: null, newEmail: null } });
+  await updateUser(db, {
+    id: user.id,
+    changes: { ...confirmed, passwordHash: null, newEmail: null, addressForm: null },
+  });
 };
 
 const linkIdentity = async (db: Queryable, resolution: AccountResolution): Promise<string> => {

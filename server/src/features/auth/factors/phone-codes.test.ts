@@ -131,7 +131,7 @@ describe('over the operator’s webhook, with limits', () => {
     const { message } = messagesTo(phone)[0] ?? {};
     expect(message).toMatchObject({ to: phone, channel: 'sms', language: 'en' });
     expect(message?.text).toBe(
-      `${message?.code} is your Bustan code. It works for five minutes. Please share it with nobody.\n\n@bustan.example #${message?.code}`,
+      `${message?.code} is your Bustan code. It works for five minutes. Please keep it to yourself.\n\n@bustan.example #${message?.code}`,
     );
     const other = await enrolPhone(client, newNumber(), 'Other');
     webhook.answerWith(500, 500);

@@ -35,7 +35,7 @@ const changesOf = (user: UserRow, token: OneTimeTokenRow, now: Date): Partial<Us
   if (token.type !== 'email_change') {
     // Answering any mail to the user's address proves the address.
     const proven = { ...confirmed, ...installed(user, token), emailProvenAt: user.emailProvenAt ?? now };
-    return isTakingOver(user, token) ? { ...proven, passwordHash: null } : proven;
+    return isTakingOver(user, token) ? { ...proven, passwordHash: null, addressForm: null } : proven;
   }
   return { ...confirmed, email: token.email, newEmail: null, emailProvenAt: now };
 };

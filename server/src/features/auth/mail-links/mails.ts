@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import type { AddressForm } from '@bustan/contract/enums.ts';
 import { directionOf, isLanguage, type Language } from '@bustan/contract/languages.ts';
 import type { OneTimeTokenType } from '#database/schema/auth.ts';
+import { type AddressedText, wordingFor } from '#platform/content/addressed-text.ts';
 import type { MailMessage } from '#platform/mail/mail.ts';
 
 /** Mails that inform and carry no link token or code. */
@@ -13,9 +15,8 @@ export type NoticeKind =
   | 'data_exported'
   | 'account_deleted';
 type MailKind = OneTimeTokenType | NoticeKind;
-type LocalizedText = Record<Language, string>;
-type MailTexts = Record<MailKind, Record<'subject' | 'intro' | 'action' | 'unasked', LocalizedText>> & {
-  common: Record<'code' | 'life' | 'codeAlone' | 'codeAloneLife' | 'contested' | 'sender', LocalizedText>;
+type MailTexts = Record<MailKind, Record<'subject' | 'intro' | 'action' | 'unasked', AddressedText>> & {
+  common: Record<'code' | 'life' | 'codeAlone' | 'codeAloneLife' | 'contested' | 'sender', AddressedText>;
 };
 
 const MAIL_TEXTS = JSON.parse(
@@ -33,6 +34,8 @@ interface MailContent {
   kind: MailKind;
   to: string;
   language: Language;
+  /** How the account's owner is addressed in Arabic. */
+  address: AddressForm;
   link: string;
   /** The code and the link's token, where the mail carries secrets; a code alone stands before the link. */
   secrets?: { code: string; linkToken: string | null };
@@ -66,18 +69,19 @@ const htmlOf = ({ language, link, secrets }: MailContent, texts: ReturnType<type
   );
 };
 
-const textsOf = ({ kind, language, secrets, isContested = false }: MailContent) => {
+const textsOf = ({ kind, language, address, secrets, isContested = false }: MailContent) => {
   const { subject, intro, action, unasked } = MAIL_TEXTS[kind];
   const { code, life, codeAlone, codeAloneLife, contested, sender } = MAIL_TEXTS.common;
   const isCodeAlone = secrets?.linkToken === null;
+  const say = (text: AddressedText) => wordingFor(text, { language, address });
   return {
-    subject: subject[language],
-    intro: [intro[language], ...(isContested ? [contested[language]] : [])],
-    action: action[language],
-    unasked: unasked[language],
-    code: (isCodeAlone ? codeAlone : code)[language],
-    life: (isCodeAlone ? codeAloneLife : life)[language],
-    sender: sender[language],
+    subject: say(subject),
+    intro: [say(intro), ...(isContested ? [say(contested)] : [])],
+    action: say(action),
+    unasked: say(unasked),
+    code: say(isCodeAlone ? codeAlone : code),
+    life: say(isCodeAlone ? codeAloneLife : life),
+    sender: say(sender),
   };
 };
 

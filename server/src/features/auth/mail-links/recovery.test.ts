@@ -62,6 +62,8 @@ test('the response does not wait for the mail, so its time does not tell whether
 test('recovery by the owner of an address ends the access of a stranger who signed up with it', async () => {
   const open = await openAuthSite({ AUTH_AUTOCONFIRM: 'on' });
   const intruder = await signUp(open);
+  const bearer = intruder.session.access_token;
+  await open.ask('PATCH', '/api/v1/my-preferences', { bearer, body: { address: 'masculine' } });
   const owner = open.client();
   await owner.resetPasswordForEmail(intruder.email);
   const { otp } = await open.getMail(intruder.email);
@@ -70,6 +72,9 @@ test('recovery by the owner of an address ends the access of a stranger who sign
   const again = await open.client().signInWithPassword({ email: intruder.email, password: PASSWORD });
   expect(again.error?.code).toBe('invalid_credentials');
   expect((await owner.getUser()).error).toBeNull();
+  const ownBearer = (await owner.getSession()).data.session?.access_token;
+  const preferences = await open.ask('GET', '/api/v1/my-preferences', { bearer: ownBearer });
+  expect(await preferences.json()).toEqual({ address: null });
   await open.close();
 });
 
@@ -129,7 +134,7 @@ describe('the language of a mail', () => {
   };
 
   test('is the user’s setting, else the language cookie’s, else the browser’s, else English', async () => {
-    const arabic = 'تأكيد البريد الإلكتروني في بستان';
+    const arabic = 'تأكيد بريدك في بستان';
     const english = 'Confirm your email for Bustan';
     expect(await subjectFor({ data: { language: 'ar' } }, { 'accept-language': 'en' })).toBe(arabic);
     expect(await subjectFor({ data: { language: 'en' } }, { 'accept-language': 'ar' })).toBe(english);

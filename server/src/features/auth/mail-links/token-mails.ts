@@ -1,3 +1,4 @@
+import type { AddressForm } from '@bustan/contract/enums.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import type { Database } from '#database/database.ts';
 import type { OneTimeTokenType } from '#database/schema/auth.ts';
@@ -58,13 +59,17 @@ const sentAt = (type: OneTimeTokenType, now: Date): Partial<UserRow> => {
   }
 };
 
+/** An address that is not the account's own may be somebody else's, who is told nothing of its owner. */
+const addressFormOf = (user: UserRow, to: string): AddressForm =>
+  (to === user.email ? user.addressForm : null) ?? 'neutral';
+
 /** The page to which a notice links. */
 const NOTICE_PATHS: Record<NoticeKind, string> = {
   account_exists: '/auth',
   email_change_notice: '/auth',
-  factor_added: '/account',
-  factor_removed: '/account',
-  factor_guessed: '/account',
+  factor_added: '/account/security',
+  factor_removed: '/account/security',
+  factor_guessed: '/account/security',
   data_exported: '/account/security',
   account_deleted: '/privacy',
 };
@@ -79,7 +84,8 @@ export const createTokenMails = ({ db, clock, limits, mail, tokens, site }: Toke
     const link = new URL(`${site}/auth/v1/verify`);
     link.search = new URLSearchParams({ token: secrets.linkToken ?? '', type, redirect_to: redirectTo }).toString();
     const mailLanguage = preferredLanguage(registration?.userMetadata ?? user.userMetadata, language);
-    await mail.send(composeMail({ kind: type, to, language: mailLanguage, link: link.href, secrets, isContested }));
+    const reader = { language: mailLanguage, address: addressFormOf(user, to) };
+    await mail.send(composeMail({ kind: type, to, ...reader, link: link.href, secrets, isContested }));
   },
   sendNonce: async ({ user, sessionId, language }) => {
     const type = 'reauthentication';
@@ -91,7 +97,8 @@ export const createTokenMails = ({ db, clock, limits, mail, tokens, site }: Toke
     if (secrets === undefined) return; // the user was deleted or signed out meanwhile
     const mailLanguage = preferredLanguage(user.userMetadata, language);
     const link = `${site}/account/security`;
-    await mail.send(composeMail({ kind: type, to: user.email, language: mailLanguage, link, secrets }));
+    const reader = { language: mailLanguage, address: addressFormOf(user, user.email) };
+    await mail.send(composeMail({ kind: type, to: user.email, ...reader, link, secrets }));
   },
   sendNotice: async ({ kind, user, language }) => {
     const uses = [
@@ -101,6 +108,7 @@ export const createTokenMails = ({ db, clock, limits, mail, tokens, site }: Toke
     for (const [name, key] of uses) if (!(await limits.consume(name, key)).isAllowed) return;
     const mailLanguage = preferredLanguage(user.userMetadata, language);
     const link = `${site}${NOTICE_PATHS[kind]}`;
-    await mail.send(composeMail({ kind, to: user.email, language: mailLanguage, link }));
+    const reader = { language: mailLanguage, address: addressFormOf(user, user.email) };
+    await mail.send(composeMail({ kind, to: user.email, ...reader, link }));
   },
 });

@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { AmrEntry } from '#database/schema/auth.ts';
 import type { IdentityRow } from '#database/schema/identities.ts';
 import type { UserRow } from '#database/schema/users.ts';
+import { createBoundedCache } from '#platform/cache/bounded-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { ACCESS_TOKEN_SECONDS, ALGORITHM, type SigningKeys } from '../signing-keys/signing-keys.ts';
 import { AUDIENCE, appMetadataOf, userMetadataOf } from '../users/users.ts';
@@ -48,8 +50,25 @@ const reasonOf = (error: unknown): string => {
   return 'token is malformed';
 };
 
+/** A token whose signature was verified before, until it expires. */
+interface VerifiedToken {
+  claims: TokenClaims;
+  kid: string;
+  expiresAt: number;
+}
+
+/** An entry is less than a kilobyte, and there is one for each device that is in use within the hour. */
+const MAX_VERIFIED = 20_000;
+
 export const createAccessTokens = (deps: { keys: SigningKeys; clock: Clock; issuer: string }): AccessTokens => {
   const { keys, clock, issuer } = deps;
+  // By their hashes, so that no memory dump has a token in it.
+  const verified = createBoundedCache<VerifiedToken>({ maxEntries: MAX_VERIFIED });
+  const findVerified = async (tokenHash: string): Promise<TokenClaims | undefined> => {
+    const known = verified.get(tokenHash);
+    if (known === undefined || known.expiresAt <= Math.floor(clock.now().getTime() / 1000)) return undefined;
+    return (await keys.findPublicKey(known.kid)) === undefined ? undefined : known.claims;
+  };
   return {
     sign: async ({ user, session, identities }) => {
       const { kid, privateKey } = await keys.getSigner();
@@ -77,9 +96,12 @@ export const createAccessTokens = (deps: { keys: SigningKeys; clock: Clock; issu
       return { token, expiresAt };
     },
     verify: async (token) => {
+      const tokenHash = hash('sha256', token, 'base64');
+      const known = await findVerified(tokenHash);
+      if (known !== undefined) return known;
       try {
         // Only our own keys are looked up by kid, and the algorithm is fixed, whatever the header says.
-        const { payload } = await jwtVerify(
+        const { payload, protectedHeader } = await jwtVerify(
           token,
           async ({ kid }) => {
             const key = typeof kid === 'string' ? await keys.findPublicKey(kid) : undefined;
@@ -95,10 +117,13 @@ export const createAccessTokens = (deps: { keys: SigningKeys; clock: Clock; issu
             requiredClaims: ['sub', 'exp', 'session_id'],
           },
         );
-        const { sub, session_id: sessionId, aal } = payload;
-        if (typeof sub !== 'string' || typeof sessionId !== 'string')
+        const { sub, session_id: sessionId, aal, exp } = payload;
+        const { kid } = protectedHeader;
+        if (typeof sub !== 'string' || typeof sessionId !== 'string' || exp === undefined || kid === undefined)
           throw new InvalidTokenError('token has invalid claims');
-        return { userId: sub, sessionId, aal: aal === 'aal2' ? 'aal2' : 'aal1' };
+        const claims: TokenClaims = { userId: sub, sessionId, aal: aal === 'aal2' ? 'aal2' : 'aal1' };
+        verified.set(tokenHash, { claims, kid, expiresAt: exp });
+        return claims;
       } catch (error) {
         if (error instanceof InvalidTokenError || error instanceof errors.JOSEError)
           throw new InvalidTokenError(reasonOf(error));

@@ -1,3 +1,4 @@
+import type { Changes } from '#database/changes/changes.ts';
 import type { Database } from '#database/database.ts';
 import type { AmrEntry } from '#database/schema/auth.ts';
 import type { UserRow } from '#database/schema/users.ts';
@@ -5,7 +6,8 @@ import type { Authenticate } from '#platform/http/authorize.ts';
 import { type AuthRequest, authErrors } from '../protocol/protocol.ts';
 import { type AccessTokens, aalOf, InvalidTokenError } from './access-tokens.ts';
 import type { SessionLifetime } from './session-lifetime.ts';
-import { findUserOfSession, prepareFindCaller } from './sessions.queries.ts';
+import { findUserOfSession } from './sessions.queries.ts';
+import { createStandings } from './standings.ts';
 
 export interface Bearer {
   user: UserRow;
@@ -37,17 +39,18 @@ export const getBearer = async (
 };
 
 /** The caller of every other call. */
-export const createAuthenticate = ({ db, accessTokens, sessionLifetime }: BearerDeps): Authenticate => {
-  const findCaller = prepareFindCaller(db);
+export const createAuthenticate = ({
+  accessTokens,
+  ...deps
+}: BearerDeps & { changes: Pick<Changes, 'isHearing' | 'onAccountChange'> }): Authenticate => {
+  const standings = createStandings(deps);
   return async (token) => {
     try {
       const claims = await accessTokens.verify(token);
-      const { usedAfter, begunAfter } = sessionLifetime.cutoffs();
-      const times = { usedAfter: usedAfter.toISOString(), begunAfter: begunAfter.toISOString() };
-      const [found] = await findCaller.execute({ ...claims, ...times });
+      const found = await standings.find(claims);
       if (found === undefined) return null;
-      const { hasSecondFactor, role } = found;
-      return { ...claims, aal: aalOf(claims, found), hasSecondFactor, isAdmin: role === 'admin' };
+      const { hasSecondFactor, isAdmin } = found;
+      return { ...claims, aal: aalOf(claims, found), hasSecondFactor, isAdmin };
     } catch (error) {
       if (error instanceof InvalidTokenError) return null;
       throw error;

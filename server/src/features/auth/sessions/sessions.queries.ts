@@ -93,11 +93,13 @@ export const findUserOfSession = async (
       .where(eq(users.id, token.userId))
   )[0];
 
-/** Session, user, role and second factor in one prepared query, because every signed-in call runs it. */
+/** Session, user, role and second factor in one prepared query, because every call runs it of which nothing is known. */
 export const prepareFindCaller = (db: Database) =>
   db
     .select({
       aal: sessions.aal,
+      createdAt: sessions.createdAt,
+      refreshedAt: sessions.refreshedAt,
       role: userRoles.role,
       hasSecondFactor: sql<boolean>`exists (${db
         .select({ one: sql`1` })
