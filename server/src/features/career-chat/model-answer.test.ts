@@ -10,7 +10,7 @@ let fake: FakeAi;
 let ai: Ai;
 beforeAll(async () => {
   fake = await openFakeAi();
-  const made = await createAi({ AI_BASE_URL: fake.url, AI_API_KEY: undefined, AI_MODEL: 'fake' });
+  const made = createAi({ AI_BASE_URL: fake.url, AI_API_KEY: undefined, AI_MODEL: 'fake' });
   if (made === null) throw new Error('a configured model is there');
   ai = made;
 });

@@ -71,10 +71,12 @@ describe('without a model', () => {
     expect((await analysisOf(guided, { text: '' })).analysis).toMatch(PREPARED_REPLY);
   });
 
-  test('takes up what the note tells, without repeating its words, and offers more to tap', async () => {
-    const { analysis, follow_ups } = await analysisOf(guided, { text: 'zebra marmalade and the rent is due' });
-    expect(situationTexts('rent').openings.some(({ en }) => analysis.startsWith(en))).toBe(true);
-    expect(analysis).not.toContain('marmalade');
+  test('says words of the note back, which are not in what is to be stored, and offers more to tap', async () => {
+    const { analysis, stored, follow_ups } = await analysisOf(guided, { text: 'zebra marmalade and the rent is due' });
+    expect(analysis).toMatch(/“\u2068.*the rent is due\u2069”/);
+    expect(stored).toContain('“…”');
+    expect(stored).not.toMatch(/marmalade|rent is due/);
+    expect(situationTexts('rent').replies.some(({ en }) => analysis.includes(en))).toBe(true);
     expect(follow_ups.map(({ label }) => label)).toContain('More about money');
     expect(follow_ups[0]?.link).toMatchObject({ kind: 'guide', url: '/guide/money-stress' });
     expect(follow_ups[0]?.link?.title).toBe('Money worries while you search');
@@ -97,6 +99,26 @@ describe('without a model', () => {
       expect(analysis).toMatch(PREPARED_REPLY);
     },
   );
+
+  test.each([
+    ['feminine', 'ar_feminine'],
+    ['masculine', 'ar_masculine'],
+    ['neutral', 'ar'],
+    [null, 'ar'],
+    [undefined, 'ar'],
+  ] as const)('speaks to the person as they have chosen: %s', async (address, form) => {
+    const { analysis, follow_ups } = await analysisOf(guided, { text: 'تأخرت في دفع rent هذا الشهر', address });
+    expect(analysis).toMatch(PREPARED_AR);
+    const said = [analysis, ...follow_ups.map(({ reply }) => reply)].join('\n');
+    const forms = (['ar', 'ar_masculine', 'ar_feminine'] as const).filter((each) =>
+      situationTexts('rent').steps.some((step) => said.includes(step[each] ?? 'no form')),
+    );
+    expect(forms).toEqual([form]);
+  });
+
+  test('a form of address that there is not is refused', async () => {
+    expect((await ask(guided, { text: '', emotion: 'okay', address: 'both' })).status).toBe(400);
+  });
 
   test('never repeats one of the last twenty that the person saved', async () => {
     const person = await guided.signUp();

@@ -3,7 +3,13 @@ import type { AddressForm, Emotion } from '@bustan/contract/enums.ts';
 import { FALLBACK_LANGUAGE, type Language } from '@bustan/contract/languages.ts';
 import { type DetectDanger, type Detection, scanForDanger } from '@bustan/detector/detection.ts';
 import { detectLanguage } from '@bustan/detector/text/language.ts';
-import { buildSupport, crisisReply, type LoadHelplines, reportDetection } from '#features/safety/safety.ts';
+import {
+  buildSupport,
+  crisisReply,
+  findUnsafeMeaning,
+  type LoadHelplines,
+  reportDetection,
+} from '#features/safety/safety.ts';
 import type { Ai } from '#platform/ai/ai.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
@@ -39,6 +45,8 @@ export interface ReplyRequest extends WrittenNote {
   ai?: boolean | null | undefined;
   /** An IANA name; one that does not exist counts as none. */
   time_zone?: string | null | undefined;
+  /** How many calendar days ago the day was that the note is about; today if it is missing. */
+  days_ago?: number | null | undefined;
   /** How the person wants to be addressed in Arabic; `neutral` if it is missing. */
   address?: AddressForm | null | undefined;
   /** The result of `scan` for this note. */
@@ -54,7 +62,7 @@ export interface Companion {
   analyze(request: ReplyRequest): Promise<EmotionAnalysis>;
 }
 
-interface CompanionDeps extends Omit<PreparedReplyDeps, 'readTexts'>, ModelReplyDeps {
+interface CompanionDeps extends Omit<PreparedReplyDeps, 'readTexts' | 'isSayable'>, ModelReplyDeps {
   ai: Ai | null;
   metrics: Pick<Metrics, 'recordDanger'>;
   limits: RateLimits;
@@ -69,7 +77,7 @@ const noteTextOf = ({ text, transcript }: WrittenNote): string => `${text}\n${tr
 
 export const createCompanion = (deps: CompanionDeps): Companion => {
   const { ai, clock, log, metrics, limits, detect, listLastReplies, loadHelplines } = deps;
-  const { understand, findDetails, guideTitle, findStory } = deps;
+  const { understand, findDetails, findQuotes, guideTitle, findStory } = deps;
   const scan = ({ text, transcript }: WrittenNote): Detection => scanForDanger([text, transcript], detect);
 
   const modelReplies = createModelReplies(deps);
@@ -87,10 +95,17 @@ export const createCompanion = (deps: CompanionDeps): Companion => {
       return [];
     });
 
-  const prepared = createPreparedReplies({ readTexts: loadReplyTexts, understand, findDetails, guideTitle });
+  const prepared = createPreparedReplies({
+    ...{ readTexts: loadReplyTexts, understand, findDetails, findQuotes, guideTitle },
+    isSayable: (words) => {
+      const { level, layer, isAmbiguous = false } = detect(words);
+      // A few words alone may mean anything; the whole note has been read before.
+      return layer !== 'phrases' && (level !== 'crisis' || isAmbiguous) && findUnsafeMeaning(words) === null;
+    },
+  });
 
   /** A reply is sent even when the stories cannot be read. */
-  const addStory = ({ followUps, options }: Omit<PreparedReply, 'text'>) =>
+  const addStory = ({ followUps, options }: Omit<PreparedReply, 'text' | 'stored'>) =>
     withStory({ followUps, options, findStory }).catch(() => {
       log.warn('the story for a reply could not be read');
       return followUps;
@@ -100,10 +115,13 @@ export const createCompanion = (deps: CompanionDeps): Companion => {
     note: noteTextOf(request),
     emotion: request.emotion,
     language,
+    address: request.address ?? 'neutral',
     at: clock.now(),
     timeZone: request.time_zone,
+    daysAgo: request.days_ago ?? 0,
     lastReplies: await loadLastReplies(request.userId),
     seed: `${request.userId}${clock.now().toISOString()}`,
+    isDistressed: request.detection.layer === 'phrases',
   });
 
   return {
@@ -114,7 +132,7 @@ export const createCompanion = (deps: CompanionDeps): Companion => {
       const support = await buildSupport({ detection, language, at: clock.now(), loadHelplines });
       if (support !== null) reportDetection({ log, metrics }, { detection, language });
       if (support?.level === 'crisis') {
-        return { analysis: crisisReply(detection, language), support, follow_ups: [] };
+        return { analysis: crisisReply(detection, language), stored: null, support, follow_ups: [] };
       }
       const model = await chooseModel(request);
       const reply = model === null ? null : await modelReplies.generate(model, request, language);
@@ -122,11 +140,12 @@ export const createCompanion = (deps: CompanionDeps): Companion => {
       const own = await preparedRequest(request, language);
       if (reply !== null) {
         const follow_ups = await addStory(prepared.followUps(own));
-        return { analysis: `${reply}\n\n${labels.model[language]}`, support, follow_ups };
+        return { analysis: `${reply}\n\n${labels.model[language]}`, stored: null, support, follow_ups };
       }
-      const { text, ...others } = prepared.reply(own);
+      const { text, stored, ...others } = prepared.reply(own);
       const follow_ups = await addStory(others);
-      return { analysis: `${text}\n\n${labels.prepared[language]}`, support, follow_ups };
+      const label = `\n\n${labels.prepared[language]}`;
+      return { analysis: text + label, stored: stored === text ? null : stored + label, support, follow_ups };
     },
   };
 };

@@ -4,6 +4,7 @@ import type { Guess, Understanding } from '@bustan/understanding/understanding.t
 import { CERTAIN, takenOf, wishOf } from './reply/choose-subject.ts';
 import type { Moment } from './reply/moment.ts';
 import type { NamedDetail } from './reply/said-details.ts';
+import type { DayPast } from './reply-check/told.ts';
 
 /** The feeling of an earlier check-in, without its note and its reply. */
 export interface LastFeeling {
@@ -23,6 +24,8 @@ export interface ModelContext {
     details: string[];
   };
   now: { hour: number; weekend: boolean; ramadan: boolean } | null;
+  /** Only of a note about a day before today. */
+  day_past?: DayPast;
   address: AddressForm;
   last_feelings: { emotion: Emotion; days_ago: number }[];
 }
@@ -32,6 +35,7 @@ interface ContextSources {
   details: readonly NamedDetail[];
   emotion: Emotion;
   moment: Moment | null;
+  dayPast: DayPast | null;
   address: AddressForm;
   lastFeelings: readonly LastFeeling[];
   at: Date;
@@ -48,6 +52,7 @@ export const buildModelContext = ({
   details,
   emotion,
   moment,
+  dayPast,
   address,
   lastFeelings,
   at,
@@ -63,6 +68,7 @@ export const buildModelContext = ({
       details: [...new Set(details.map(({ said }) => said))],
     },
     now: moment && { hour: moment.hour, weekend: moment.isWeekend, ramadan: moment.isRamadan },
+    ...(dayPast && { day_past: dayPast }),
     address,
     last_feelings: lastFeelings.map((last) => ({
       emotion: last.emotion,

@@ -2,6 +2,7 @@ import { ADDRESS_FORMS, EMOTIONS } from '@bustan/contract/enums.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import { WHEN, WISHES } from '@bustan/understanding/understanding.ts';
 import * as z from 'zod/mini';
+import { readCompiled } from '#platform/content/compiled-content.ts';
 import { parseContentYaml, readContentText } from '#platform/content/content-files.ts';
 
 /** The ways in which notes are written; the last is Arabic in Latin letters, or mixed with English. */
@@ -31,10 +32,12 @@ export const readModelExamples = (
   return { en: english, ar: [...arabic, ...arabizi] };
 };
 
-let loaded: Record<Language, ModelExample[]> | undefined;
+type ModelExamples = Record<Language, ModelExample[]>;
 
-/** Examples for replies in each language, read once. */
-export const loadModelExamples = (): Record<Language, ModelExample[]> => {
-  loaded ??= readModelExamples();
+let loaded: ModelExamples | undefined;
+
+/** Examples for replies in each language, read once: as the build compiled them, or from their file. */
+export const loadModelExamples = (): ModelExamples => {
+  loaded ??= import.meta.env?.PROD ? (readCompiled('model-examples') as ModelExamples) : readModelExamples();
   return loaded;
 };

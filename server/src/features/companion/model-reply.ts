@@ -6,6 +6,7 @@ import type { Log } from '#platform/log/log.ts';
 import type { ReplyRequest } from './companion.ts';
 import { buildModelContext, type FindDetails, type LastFeeling } from './model-context.ts';
 import { repairPrompt, systemPrompt, userPrompt } from './prompts.ts';
+import { weekdayOf } from './reply/day-past.ts';
 import { momentOf } from './reply/moment.ts';
 import { findMisfit } from './reply-check.ts';
 
@@ -45,15 +46,20 @@ export const createModelReplies = ({
     const note = transcript === null ? text : `${text}\n${transcript}`;
     const at = clock.now();
     const address = request.address ?? 'neutral';
-    const moment = momentOf(at, request.time_zone);
+    const daysAgo = request.days_ago ?? 0;
+    // The hour of now says nothing about another day.
+    const moment = daysAgo > 0 ? null : momentOf(at, request.time_zone);
+    const weekday = weekdayOf(at, { daysAgo, timeZone: request.time_zone, language: 'en' });
+    const dayPast = daysAgo > 0 ? { days_ago: daysAgo, weekday } : null;
     const context = buildModelContext({
       ...{ understanding: understand(note), details: findDetails(note, language), emotion, moment, address, at },
+      dayPast,
       lastFeelings: await loadLastFeelings(userId),
     });
     const { situations, areas } = context.understood;
     return {
       user: userPrompt({ emotion, text, transcript, context }),
-      told: { language, note, subjects: [...situations, ...areas], moment, address },
+      told: { language, note, subjects: [...situations, ...areas], moment, address, dayPast },
     };
   };
 

@@ -22,6 +22,7 @@ const rules = (language: Language): string[] => [
   'No step after good news, thanks or grief, nor where "wish" is "listen". A rejection is news about one post, never about the person. Hope is offered, never demanded.',
   'Never guess what was not told: no interview, rejection, visa, relative, day or hour that neither the note nor "understood" has, nobody to blame. "understood" was found by a program and may be wrong: the note counts. When unsure, say less.',
   '"now" is the hour of the person (0-23); without it say nothing about the time. In the daytime of Ramadan offer nothing to eat or to drink.',
+  '"day_past", where it is there: the note is about that day and not about today. Speak of that day in the past, by its name or as yesterday; no "today", no "now", no greeting, no wish for the night, no step.',
   '"last_feelings" are the feelings of the last check-ins: they may make the tone softer, but are not spoken of.',
   'Faith is answered in kind where the note speaks of it, and never brought in. No preaching: no "you should", "you must", "remember"; no «يجب عليك»، «عليك أن»، «تذكّر».',
   ...(language === 'ar' ? [ADDRESS_RULE] : []),

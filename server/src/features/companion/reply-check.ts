@@ -9,6 +9,7 @@ import {
   normalizeText,
 } from '#features/safety/safety.ts';
 import { findWrongAddress } from './reply-check/address.ts';
+import { findTodayOfDayPast } from './reply-check/day-past.ts';
 import { findGuess } from './reply-check/guesses.ts';
 import { findPreaching } from './reply-check/preaching.ts';
 import { findWrongTime } from './reply-check/times.ts';
@@ -68,6 +69,7 @@ const withoutToldNumbers = (reply: string, note: string): string => {
 export const findMisfit = (reply: string, told: Told): string | null =>
   findReplyProblem(withoutToldNumbers(reply, told.note), told.language) ??
   findGuess(reply, told) ??
+  findTodayOfDayPast(reply, told) ??
   findWrongTime(reply, told) ??
   findPreaching(reply, told) ??
   (told.language === 'ar' ? findWrongAddress(reply, told.address) : null);

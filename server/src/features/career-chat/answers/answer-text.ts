@@ -1,5 +1,6 @@
 import type { ChatSource } from '@bustan/contract/career-chat.ts';
 import type { GulfCountry } from '@bustan/contract/enums.ts';
+import { datePartsOf } from '@bustan/contract/formats/date-parts.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import { chatText } from '../chat-texts.ts';
 import type { Answer, OfficialSource } from './answer-files.ts';
@@ -15,25 +16,25 @@ export interface AnswerPassage {
 export const countryName = (country: GulfCountry, language: Language): string =>
   chatText(`country-${country}`, language);
 
-const MONTH = {
-  en: new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-  ar: new Intl.DateTimeFormat('ar-AE-u-nu-latn', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-};
-
 const sourceLine = ({ name, published, read }: OfficialSource, language: Language): string => {
-  const date = MONTH[language].format(new Date(published ?? read ?? 0));
+  const at = new Date(published ?? read ?? 0);
+  const { month, year } = datePartsOf(at, { language, month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const date = `${month} ${year}`;
   return chatText(published === undefined ? 'sourceRead' : 'source', language, { name: name[language], date });
 };
 
 interface SourceTexts {
   language: Language;
-  /** The title of an article of the guide. */
-  titleOf: (slug: string) => string;
+  /** The title of an article of the guide; null if it is not shown. */
+  titleOf: (slug: string) => string | null;
 }
 
 export const sourceOf = ({ source }: Answer, { language, titleOf }: SourceTexts): ChatSource | null => {
   if (source === undefined) return null;
-  if ('guide' in source) return { kind: 'guide', title: titleOf(source.guide), url: `/guide/${source.guide}` };
+  if ('guide' in source) {
+    const title = titleOf(source.guide);
+    return title === null ? null : { kind: 'guide', title, url: `/guide/${source.guide}` };
+  }
   return { kind: 'official', title: source.name[language], url: source.url };
 };
 

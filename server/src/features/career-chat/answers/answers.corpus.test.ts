@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createGuide } from '#features/guide/guide.ts';
 import { findUnsafeMeaning } from '#features/safety/safety.ts';
 import { readAnswerContent, type Topic } from './answer-files.ts';
-import { buildFinder } from './answers.ts';
+import { compileAnswers, createFinder } from './compiled-answers.ts';
 import { isSure, leastCertainty } from './conversation.ts';
 import { chooseEntries, scoreEntries } from './find-entry.ts';
 
@@ -51,7 +51,7 @@ const seen = <One extends { asks: string[] }>(one: One): One => ({
   ...one,
   asks: one.asks.filter((ask, index) => !isHeldBack(ask, index)),
 });
-const finder = buildFinder({ ...content, topics: topics.map(seen), boundaries: boundaries.map(seen) });
+const finder = createFinder(compileAnswers({ ...content, topics: topics.map(seen), boundaries: boundaries.map(seen) }));
 const isAlone = (topic: Topic | undefined): boolean => topic?.after === undefined;
 const held = [...topics, ...boundaries].flatMap((one, entry) =>
   isAlone(topics[entry])

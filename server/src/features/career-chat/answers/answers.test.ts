@@ -50,6 +50,12 @@ describe('an answer', () => {
     ]);
   });
 
+  test('has no source when its article is not shown', () => {
+    const query = { message: 'is a cv one page or two', earlier: [], country: null, language: 'en' } as const;
+    const { parts, sources } = createSmallAnswers({ isGuideShown: false }).prepare(query);
+    expect([parts, sources]).toEqual([ask(query.message).parts, []]);
+  });
+
   test('is found at the end of a story, with a typing error, and in Arabic in Latin letters', () => {
     const story = 'I came here in May and it was fine at first. Then my mother got ill and I want to go home. ';
     expect(textOf(`${story}But my boss keeps my passport, is this allowed?`)).toContain('The passport stays');
@@ -75,14 +81,14 @@ describe('the country', () => {
   test('that is not known gets the answer of the UAE, named as such, and is asked for', () => {
     const { parts } = ask(PASSPORT);
     expect(parts[0]).toBe('In the UAE: No. The passport stays with you.');
-    expect(parts.at(-1)).toBe('Which country do you work in? The answer changes with it.');
+    expect(parts.at(-1)).toBe('Which country is this about? The answer changes from one to the next.');
   });
 
   test("without an answer never gets another's, but the office that knows", () => {
     const { parts, sources } = ask(`${PASSPORT} in Kuwait`);
     expect(parts).toEqual([
-      'I do not know this for Kuwait, and another country’s rule would mislead you. Here is who does: the authority.',
-      'What it is for: File a complaint.',
+      'I do not know this for Kuwait, and another country’s rule could mislead you. This is who can tell you: the authority.',
+      'What you can do there: File a complaint.',
     ]);
     expect(sources).toEqual([{ kind: 'official', title: 'the authority', url: 'https://kw.example/labour' }]);
   });
@@ -90,7 +96,7 @@ describe('the country', () => {
   test('without an answer gets what holds everywhere, said to be that', () => {
     expect(ask('how long is probation in Kuwait').parts).toEqual([
       expect.stringContaining('I do not know this for Kuwait'),
-      'What it is for: File a complaint.',
+      'What you can do there: File a complaint.',
       'What holds everywhere: Your contract says how long.',
     ]);
   });
@@ -115,7 +121,7 @@ describe('a programme for citizens', () => {
   test('is never given to an expatriate where residents have none', () => {
     const { parts } = ask('is there help for job seekers in Kuwait? I am an expat');
     expect(parts[0]).toBe(
-      'In Kuwait this is for citizens only. What there is for residents, you can ask here: the authority.',
+      'In Kuwait this is for citizens only. If you are a resident, ask here what there is for you: the authority.',
     );
   });
 });
@@ -132,7 +138,7 @@ describe('a follow-up', () => {
     [
       'why',
       'en',
-      'I know no more about this than I have said. Here is who can say what holds in your case: the ministry.',
+      'I have told you all that I know about this. For your own case, this is who can tell you: the ministry.',
     ],
   ] as const)('"%s" keeps topic and country', (message, language, expected) => {
     expect(textOf(message, { earlier, language })).toContain(expected);
@@ -157,8 +163,8 @@ describe('what is not known', () => {
     expect(ask('can my boss read my phone in Kuwait')).toMatchObject({
       kind: 'unknown',
       parts: expect.arrayContaining([
-        'I do not know this, and I would rather say so than guess. In Kuwait, here is who does: the authority.',
-        'What it is for: File a complaint.',
+        'I do not know the answer to this, and I do not want to tire you with a guess. In Kuwait, this is who can tell you: the authority.',
+        'What you can do there: File a complaint.',
       ]),
       sources: [{ kind: 'official', url: 'https://kw.example/labour' }],
     });
@@ -166,21 +172,21 @@ describe('what is not known', () => {
 
   test('has no office where it is nobody’s', () => {
     expect(ask('how do I grow tomatoes').parts).toEqual([
-      'I do not know this one well enough to answer. Ask it in other words, or tell me a little more, and I will look again.',
+      'I do not know this well enough to answer, and I do not want to tire you with a guess. Ask it in other words, or tell me a little more, and I will look again.',
     ]);
   });
 
   test('but near a topic whose article the guide is sure of is answered by that topic', () => {
     const message = 'cv has too many sheets';
     expect(ask(message).kind).toBe('unknown');
-    const agreeing = createSmallAnswers(() => 'cv-basics').prepare({
+    const agreeing = createSmallAnswers({ articleFor: () => 'cv-basics' }).prepare({
       message,
       earlier: [],
       country: null,
       language: 'en',
     });
     expect(agreeing.parts).toEqual(['One page is enough.']);
-    const other = createSmallAnswers(() => 'probation').prepare({
+    const other = createSmallAnswers({ articleFor: () => 'probation' }).prepare({
       message,
       earlier: [],
       country: null,

@@ -3,13 +3,12 @@ import type { GulfCountry } from '@bustan/contract/enums.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import { detectLanguage } from '@bustan/detector/text/language.ts';
 import { chatText, escapeMarkdown } from '../chat-texts.ts';
-import type { AnswerContent, Topic } from './answer-files.ts';
-import { readAnswerContent } from './answer-files.ts';
+import type { Topic } from './answer-files.ts';
 import { type AnswerPassage, countryName, presentAnswer, sourceOf } from './answer-text.ts';
 import { type Case, type Choice, chooseAnswer } from './choose-answer.ts';
+import { createFinder, readBundledAnswers } from './compiled-answers.ts';
 import { type Finder, understandMessage } from './conversation.ts';
 import { findOffice } from './offices.ts';
-import { createTopicIndex } from './topic-index.ts';
 
 export interface AnswerQuery {
   message: string;
@@ -35,8 +34,8 @@ export interface Answers {
 }
 
 interface AnswersDeps {
-  /** The title of an article of the guide. */
-  titleOf: (slug: string, language: Language) => string;
+  /** The title of an article of the guide; null if it is not shown. */
+  titleOf: (slug: string, language: Language) => string | null;
   /** The article of the guide that a message is surely about, if any. */
   articleFor?: (message: string, language: Language) => string | undefined;
   /** For tests; the bundled answers otherwise. */
@@ -55,23 +54,11 @@ type OfficeText = 'unknown' | 'unknownHere' | 'citizensOnly' | 'noMore';
 /** The country whose offices are named when none is known. */
 const DEFAULT_COUNTRY: GulfCountry = 'ae';
 
-export const buildFinder = (content: AnswerContent): Finder => {
-  const { topics, boundaries } = content;
-  const entries = [
-    ...topics.map(({ topic, asks, answers }) => ({
-      asks: [...asks, topic.replaceAll('-', ' ')],
-      texts: answers.flatMap(({ en, ar }) => [en, ar]),
-    })),
-    ...boundaries.map(({ asks }) => ({ asks, texts: [] })),
-  ];
-  return { content, index: createTopicIndex(entries) };
-};
-
 let bundled: Finder | undefined;
 
-/** The bundled answers are read and indexed when the first question comes; the build checks them before the start. */
+/** The bundled answers are loaded when the first question comes. */
 const loadAnswers = (): Finder => {
-  bundled ??= buildFinder(readAnswerContent());
+  bundled ??= createFinder(readBundledAnswers());
   return bundled;
 };
 

@@ -1,6 +1,6 @@
 import { withoutPlaces } from './country.ts';
 import { VECTOR_LENGTH } from './latent-semantics.ts';
-import { createMeaning, type MeaningOf } from './meaning.ts';
+import { learnMeaning, type MeaningTable, meaningOf } from './meaning.ts';
 import { type Postings, postingsOf, toPostings } from './postings.ts';
 import {
   arabicSounds,
@@ -19,6 +19,7 @@ export interface Findable {
 
 /** The ways of asking are numbered over all entries. */
 export interface IndexTables {
+  entryCount: number;
   entryOfAsk: Uint16Array;
   idByTerm: ReadonlyMap<string, number>;
   /** The asks that have a term, the asks that have a group of letters, the entries whose texts have a term. */
@@ -34,7 +35,7 @@ export interface IndexTables {
   letterNorms: Float32Array;
   /** The meaning of each ask, one after the other, each number from -127 to 127. */
   meanings: Int8Array;
-  meaningOf: MeaningOf;
+  meaning: MeaningTable;
   unknownWeight: number;
   /** The stems of English words, and the sounds of Arabic ones that are written in Latin letters. */
   english: ReadonlySet<string>;
@@ -62,7 +63,7 @@ const documentsOf = (entries: readonly Findable[], { ofAsk }: QuestionTerms): st
     return answered.length === 0 ? [asked] : [asked, [...asked, ...answered]];
   });
 
-/** A function of its own, so that nothing but the tables outlives it. */
+/** Plain data: maps, sets and arrays of numbers. */
 export const buildTables = (entries: readonly Findable[]): IndexTables => {
   const asks = entries.flatMap((entry) => entry.asks);
   const english = englishStems(
@@ -88,10 +89,10 @@ export const buildTables = (entries: readonly Findable[]): IndexTables => {
   entries.forEach(({ texts }, entry) => {
     for (const term of extractor.ofText(texts.join(' '))) textLists[idByTerm.get(term) ?? -1]?.push(entry);
   });
-  const meaningOf = createMeaning(documentsOf(entries, extractor));
+  const meaning = learnMeaning(documentsOf(entries, extractor));
   const meanings = new Int8Array(asks.length * VECTOR_LENGTH);
   asks.forEach((ask, id) => {
-    const vector = meaningOf(extractor.ofAsk(withoutPlaces(ask)));
+    const vector = meaningOf(meaning, extractor.ofAsk(withoutPlaces(ask)));
     meanings.set(
       vector.map((number) => Math.round(number * 127)),
       id * VECTOR_LENGTH,
@@ -113,6 +114,7 @@ export const buildTables = (entries: readonly Findable[]): IndexTables => {
   });
   return {
     ...{
+      entryCount: entries.length,
       entryOfAsk,
       idByTerm,
       terms,
@@ -122,7 +124,7 @@ export const buildTables = (entries: readonly Findable[]): IndexTables => {
       textWeights,
       letterWeights,
       meanings,
-      meaningOf,
+      meaning,
       english,
     },
     sounds: arabicSounds(asks, english),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMeaning } from './meaning.ts';
+import { learnMeaning, meaningOf } from './meaning.ts';
 
 const DOCUMENTS = [
   ['fired', 'dismissed', 'boss'],
@@ -8,9 +8,9 @@ const DOCUMENTS = [
   ['salary', 'راتب', 'paid'],
   ['visa', 'expired', 'fine'],
 ];
-const meaningOf = createMeaning(DOCUMENTS);
+const table = learnMeaning(DOCUMENTS);
 const likeness = (one: string, other: string): number => {
-  const [first, second] = [meaningOf([one]), meaningOf([other])];
+  const [first, second] = [meaningOf(table, [one]), meaningOf(table, [other])];
   return first.reduce((sum, number, at) => sum + number * (second[at] ?? 0), 0);
 };
 
@@ -19,8 +19,8 @@ test('words of the same documents come near each other, across languages too', (
   expect(likeness('راتب', 'salary')).toBeGreaterThan(likeness('راتب', 'expired') + 0.2);
 });
 
-test('a meaning has the length 1, nothing has none, and both are the same at every start', () => {
-  expect(Math.hypot(...meaningOf(['fired', 'boss']))).toBeCloseTo(1, 5);
-  expect(Math.hypot(...meaningOf(['unheard']))).toBe(0);
-  expect(createMeaning(DOCUMENTS)(['salary'])).toEqual(meaningOf(['salary']));
+test('a meaning has the length 1, nothing has none, and what is learned is the same every time', () => {
+  expect(Math.hypot(...meaningOf(table, ['fired', 'boss']))).toBeCloseTo(1, 5);
+  expect(Math.hypot(...meaningOf(table, ['unheard']))).toBe(0);
+  expect(learnMeaning(DOCUMENTS)).toEqual(table);
 });

@@ -1,7 +1,13 @@
 import { learnTermVectors, VECTOR_LENGTH, type WeightedTerms } from './latent-semantics.ts';
 
-/** The meaning of some terms as `VECTOR_LENGTH` numbers of length 1; zeros when none of them is known. */
-export type MeaningOf = (terms: Iterable<string>) => Float32Array;
+/** What was learned about each term. */
+export interface MeaningTable {
+  idByTerm: ReadonlyMap<string, number>;
+  /** `VECTOR_LENGTH` numbers from -127 to 127 for each term: one byte a number is a quarter of the memory. */
+  numbers: Int8Array;
+  /** What the numbers of each term are multiplied by. */
+  scales: Float32Array;
+}
 
 /** A rare term says more about a meaning than its rarity alone. */
 const RARITY_POWER = 1.5;
@@ -19,7 +25,7 @@ const weighTerms = (counts: ReadonlyMap<number, number>, rarities: readonly numb
 };
 
 /** Learns from documents, each as its terms, what terms mean by the company that they keep. */
-export const createMeaning = (documents: readonly (readonly string[])[]): MeaningOf => {
+export const learnMeaning = (documents: readonly (readonly string[])[]): MeaningTable => {
   const idByTerm = new Map<string, number>();
   const spread: number[] = [];
   const counted = documents.map((terms) => {
@@ -37,7 +43,6 @@ export const createMeaning = (documents: readonly (readonly string[])[]): Meanin
     counted.map((counts) => weighTerms(counts, rarities)),
     idByTerm.size,
   );
-  // One byte a number, with one scale for each term: a quarter of the memory.
   const numbers = new Int8Array(learned.length);
   const scales = new Float32Array(idByTerm.size);
   for (let id = 0; id < scales.length; id += 1) {
@@ -49,19 +54,17 @@ export const createMeaning = (documents: readonly (readonly string[])[]): Meanin
     );
     scales[id] = largest * (rarities[id] ?? 0) ** RARITY_POWER;
   }
-  return keepOnly(idByTerm, numbers, scales);
+  return { idByTerm, numbers, scales };
 };
 
-/** A function of its own, so that what was learned from is not kept. */
-const keepOnly =
-  (idByTerm: ReadonlyMap<string, number>, numbers: Int8Array, scales: Float32Array): MeaningOf =>
-  (terms) => {
-    const sum = new Float32Array(VECTOR_LENGTH);
-    for (const term of terms) {
-      const id = idByTerm.get(term);
-      if (id === undefined) continue;
-      for (let at = 0; at < VECTOR_LENGTH; at += 1)
-        sum[at] = (sum[at] ?? 0) + (scales[id] ?? 0) * (numbers[id * VECTOR_LENGTH + at] ?? 0);
-    }
-    return toUnitLength(sum);
-  };
+/** The meaning of some terms as `VECTOR_LENGTH` numbers of length 1; zeros when none of them is known. */
+export const meaningOf = ({ idByTerm, numbers, scales }: MeaningTable, terms: Iterable<string>): Float32Array => {
+  const sum = new Float32Array(VECTOR_LENGTH);
+  for (const term of terms) {
+    const id = idByTerm.get(term);
+    if (id === undefined) continue;
+    for (let at = 0; at < VECTOR_LENGTH; at += 1)
+      sum[at] = (sum[at] ?? 0) + (scales[id] ?? 0) * (numbers[id * VECTOR_LENGTH + at] ?? 0);
+  }
+  return toUnitLength(sum);
+};

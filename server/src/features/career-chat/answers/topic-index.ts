@@ -1,8 +1,9 @@
 import { createVocabulary } from '#features/guide/guide.ts';
 import { withoutOwnNation } from './audience.ts';
 import { withoutPlaces } from './country.ts';
-import { buildTables, type Findable } from './index-tables.ts';
+import type { IndexTables } from './index-tables.ts';
 import { VECTOR_LENGTH } from './latent-semantics.ts';
+import { meaningOf } from './meaning.ts';
 import { postingsOf } from './postings.ts';
 import { createQuestionTerms, isWord, soundOf } from './question-terms.ts';
 
@@ -39,10 +40,18 @@ const saturate = (count: number): number => count / (count + SATURATION);
 const noEvidence = (): Evidence => ({ nearest: 0, second: 0, asked: 0, answered: 0, letters: 0, meaning: 0 });
 
 /** Compares a question with every way of asking, in words, letters and meaning. No training: new entries are found at once. */
-export const createTopicIndex = (entries: readonly Findable[]): TopicIndex => {
-  const tables = buildTables(entries);
-  const { entryOfAsk, idByTerm, termWeights, textWeights, letterWeights, termNorms, letterNorms, meanings } = tables;
-  const entryCount = entries.length;
+export const createTopicIndex = (tables: IndexTables): TopicIndex => {
+  const {
+    entryCount,
+    entryOfAsk,
+    idByTerm,
+    termWeights,
+    textWeights,
+    letterWeights,
+    termNorms,
+    letterNorms,
+    meanings,
+  } = tables;
   const askCount = entryOfAsk.length;
   const { isArabic, ofAsk, ofQuestion, lettersOf } = createQuestionTerms(tables.english);
   const vocabulary = createVocabulary(new Set(idByTerm.keys()));
@@ -117,7 +126,7 @@ export const createTopicIndex = (entries: readonly Findable[]): TopicIndex => {
       const evidence = Array.from({ length: entryCount }, noEvidence);
       const { norm, known } = gatherTerms(words, evidence, without);
       const letterNorm = gatherLetters(words);
-      const vector = tables.meaningOf(ofAsk(words));
+      const vector = meaningOf(tables.meaning, ofAsk(words));
       for (let ask = 0; ask < askCount; ask += 1) {
         const own = evidence[entryOfAsk[ask] ?? 0];
         if (ask === without || own === undefined) continue;

@@ -1,5 +1,6 @@
 import { parseAnswerContent } from '../answers/answer-files.ts';
-import { buildFinder, createAnswers } from '../answers/answers.ts';
+import { createAnswers } from '../answers/answers.ts';
+import { compileAnswers, createFinder } from '../answers/compiled-answers.ts';
 
 const RIGHTS = `
 - topic: passport-withheld
@@ -94,10 +95,16 @@ const SMALL_CONTENT = parseAnswerContent(
   ]),
 );
 
-/** `articleFor` stands for the guide's search. */
-export const createSmallAnswers = (articleFor?: () => string) =>
+interface SmallAnswersDeps {
+  /** Stands for the guide's search. */
+  articleFor?: () => string;
+  /** Whether the guide shows its articles. */
+  isGuideShown?: boolean;
+}
+
+export const createSmallAnswers = ({ articleFor, isGuideShown = true }: SmallAnswersDeps = {}) =>
   createAnswers({
     ...(articleFor && { articleFor }),
-    titleOf: (slug, language) => `${slug} ${language}`,
-    finder: buildFinder(SMALL_CONTENT),
+    titleOf: (slug, language) => (isGuideShown ? `${slug} ${language}` : null),
+    finder: createFinder(compileAnswers(SMALL_CONTENT)),
   });

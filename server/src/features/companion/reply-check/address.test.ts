@@ -32,6 +32,7 @@ describe('a form of address that was not chosen is asked for once more', () => {
     'كتبت كثيرًا اليوم، وتعبك مفهوم.',
     'الشركة تريد وقتها، وأنت لك وقتك أيضًا.',
     'إن أحببت، فلنبدأ بشيء صغير معًا اليوم.',
+    'ما يُفكَّر فيه الليل يبدو أصغر في النهار.',
     'بين فرصتين يطول الوقت، وهذا يتعب.',
   ];
   const saysNo = (sentence: string, address: AddressForm) =>

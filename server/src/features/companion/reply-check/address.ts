@@ -42,7 +42,10 @@ const NOT_FEMININE_VERBS = words(`تدوين تمرين تكوين تحسين ت
   تقنين تحصين تموين تسخين تبيين تهوين تليين تسكين تلحين تشرين تسعين توطين تطمين تدشين تزيين تعدين تهجين تاريخين تجربتين تدريبين تقريرين تطبيقين
   تعليقين توقيعين تذكرتين تحديين تلميذين تغييرين تنبيهين`);
 /** «أنتِ», «لكِ», «أنتَ», «لكَ» as written with their vowels; the second like «ذلكَ» are of nobody. */
-const VOCALISED = { feminine: /أنتِ|(?<!ذل|تل|أولئ)كِ(?!\p{L})/u, masculine: /أنتَ|(?<!ذل|تل|هنا|أولئ|مل)كَ(?!\p{L})/u };
+const VOCALISED = {
+  feminine: /أنتِ|(?<!ذل|تل|أولئ)كِ(?![\p{L}\p{M}])/u,
+  masculine: /أنتَ|(?<!ذل|تل|هنا|أولئ|مل)كَ(?![\p{L}\p{M}])/u,
+};
 
 const isFeminineVerb = (word: string): boolean => {
   const core = /^(?:[وف]?[سل]?)(ت\p{L}{2,}ين)(?:ه|ها|هم|ني|نا)?$/u.exec(word)?.[1];

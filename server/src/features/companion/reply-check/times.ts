@@ -94,17 +94,20 @@ const saysDay = (plain: string, words: string): boolean =>
   new RegExp(`(?<!\\p{L})(?:و|ل|ب)?(?:${words})(?!\\p{L})`, 'iu').test(plain);
 
 /** An hour or a day in a reply that neither is so nor was told; null when there is none. */
-export const findWrongTime = (reply: string, { note, moment, subjects }: Told): string | null => {
+export const findWrongTime = (reply: string, { note, moment, subjects, dayPast }: Told): string | null => {
   const plain = normalizeText(reply);
   const time = TIMES.find(
     ({ name, inReply, inNote, isSo }) =>
       inReply.test(plain) &&
+      !(name === 'yesterday' && dayPast?.days_ago === 1) &&
       !inNote.test(note) &&
       !subjects.includes(name.toLowerCase()) &&
       !(isSo !== undefined && mayBeSo(isSo, moment, inNote)),
   );
   if (time !== undefined) return `it speaks of ${time.name}, which is not so or was not told`;
-  const day = DAYS.find(([, inReply, inNote]) => saysDay(plain, inReply) && !inNote.test(note));
+  const day = DAYS.find(
+    ([name, inReply, inNote]) => saysDay(plain, inReply) && !inNote.test(note) && name !== dayPast?.weekday,
+  );
   return day === undefined ? null : `it speaks of ${day[0]}, which was not told`;
 };
 

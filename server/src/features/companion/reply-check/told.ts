@@ -2,6 +2,12 @@ import type { AddressForm } from '@bustan/contract/enums.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import type { Moment } from '../reply/moment.ts';
 
+/** A day before today, with its English name; that is null where the time zone is not known. */
+export interface DayPast {
+  days_ago: number;
+  weekday: string | null;
+}
+
 /** What a reply may take up, as far as it is known: more than this would be a guess. */
 export interface Told {
   language: Language;
@@ -12,4 +18,6 @@ export interface Told {
   /** Null where the hour is not known. */
   moment: Moment | null;
   address: AddressForm;
+  /** The day that the note is about, where it is one before today. */
+  dayPast?: DayPast | null;
 }

@@ -10,6 +10,8 @@ import type { AreaTexts, ReplyTexts, SituationTexts } from './reply-texts.ts';
 export const CERTAIN = {
   /** One wrong situation is worse than several plain replies. */
   situation: 0.75,
+  /** And worse still where the person's own words can be said back: they are never wrong. */
+  situationBesideQuote: 0.9,
   /** A second topic is only added, and the first one stands without it. */
   second: 0.8,
   /** What is said about an area is true of many situations, so that a mistake in the next one costs less. */
@@ -61,18 +63,27 @@ const secondArea = (
   return (other && isSure(other, CERTAIN.second) ? areas.get(other.value) : null) ?? null;
 };
 
+interface SubjectOptions {
+  texts: ReplyTexts;
+  emotion: Emotion;
+  /** Whether words of the note can be said back: then an area alone says less than they do. */
+  hasQuote: boolean;
+}
+
 /** The most particular subject that is sure; what is unsure goes down a level. */
 export const chooseSubject = (
   understanding: Understanding,
-  { texts: { situations, areas }, emotion }: { texts: ReplyTexts; emotion: Emotion },
+  { texts: { situations, areas }, emotion, hasQuote }: SubjectOptions,
 ): Subject => {
+  const toArea = (area: AreaTexts | undefined) => areaSubject(hasQuote ? undefined : area);
   const [surest] = understanding.situations;
-  const first = surest && isSure(surest, CERTAIN.situation) ? situations.get(surest.value) : undefined;
+  const certain = hasQuote ? CERTAIN.situationBesideQuote : CERTAIN.situation;
+  const first = surest && isSure(surest, certain) ? situations.get(surest.value) : undefined;
   if (first === undefined) {
     const [area] = understanding.areas;
-    return areaSubject(area && isSure(area, CERTAIN.area) ? areas.get(area.value) : undefined);
+    return toArea(area && isSure(area, CERTAIN.area) ? areas.get(area.value) : undefined);
   }
-  if (contradicts(understanding, first) || !fitsEmotion(first, emotion)) return areaSubject(first.area);
+  if (contradicts(understanding, first) || !fitsEmotion(first, emotion)) return toArea(first.area);
   const others = understanding.situations
     .filter((guess) => isSure(guess, CERTAIN.second))
     .flatMap(({ value }) => situations.get(value) ?? [])
@@ -85,6 +96,7 @@ export const chooseSubject = (
 };
 
 export const isLight = (emotion: Emotion): boolean => LIGHT_EMOTIONS.has(emotion);
+export const isLow = (emotion: Emotion): boolean => LOW_EMOTIONS.has(emotion);
 
 /** How it is taken, if that is sure and the emotion that the person picked does not say otherwise. */
 export const takenOf = ({ taken }: Understanding, emotion: Emotion): Taken | null => {

@@ -11,6 +11,12 @@ test('lead to more about the situation, with an article of the guide', () => {
   });
 });
 
+test('stand without a link when the article is not shown', () => {
+  const [shown] = read({ situations: ['interview-ahead'] }).followUps;
+  const [hidden] = read({ situations: ['interview-ahead'], isGuideShown: false }).followUps;
+  expect(hidden).toEqual({ ...shown, link: null });
+});
+
 test('speak the language of the reply', () => {
   const { followUps } = read({ situations: ['interview-ahead'], language: 'ar' });
   for (const { label, reply, link } of followUps) {

@@ -1,12 +1,14 @@
 import type { FollowUp } from '@bustan/contract/companion.ts';
 import { MAX_FOLLOW_UPS } from '@bustan/contract/limits.ts';
+import { wordingFor } from '#platform/content/addressed-text.ts';
 import { isLight } from './choose-subject.ts';
 import { type ComposedReply, isStepWanted, type ReplyOptions, stepsOf } from './compose-reply.ts';
+import { speaksOfToday } from './day-past.ts';
 import { shuffle } from './read-before.ts';
 import type { FollowUpText } from './reply-texts.ts';
 
-/** The title of an article of the guide in a language. */
-export type GuideTitle = (slug: string) => { en: string; ar: string };
+/** The title of an article of the guide; null if it is not shown. */
+export type GuideTitle = (slug: string) => { en: string; ar: string } | null;
 
 const PAGES = {
   help: { url: '/help', title: { en: 'Help now', ar: 'أحتاج مساعدة' } },
@@ -23,19 +25,18 @@ interface FollowUpDeps {
 
 /** What the person can tap after the reply, each with its own short second reply, which comes along. */
 export const buildFollowUps = ({ options, reply, guideTitle }: FollowUpDeps): FollowUp[] => {
-  const { texts, subject, language, emotion, taken, hasWords, seed } = options;
+  const { texts, subject, language, emotion, taken, hasWords, dayPast, seed } = options;
   const tone = isLight(emotion) || taken === 'joy' ? 'light' : 'low';
 
   const present = (text: FollowUpText): FollowUp => {
+    const title = text.guide === undefined ? null : guideTitle(text.guide);
     const article =
-      text.guide === undefined
-        ? null
-        : { kind: 'guide' as const, title: guideTitle(text.guide)[language], url: `/guide/${text.guide}` };
+      title === null ? null : { kind: 'guide' as const, title: title[language], url: `/guide/${text.guide}` };
     const page =
       text.page === undefined
         ? null
         : { kind: 'page' as const, title: PAGES[text.page].title[language], url: PAGES[text.page].url };
-    return { label: text.label[language], reply: text[language], link: article ?? page };
+    return { label: text.label[language], reply: wordingFor(text, options), link: article ?? page };
   };
   const more =
     subject.level === 'feeling'
@@ -49,9 +50,10 @@ export const buildFollowUps = ({ options, reply, guideTitle }: FollowUpDeps): Fo
     .map((text) => ({ label: texts.followUps.step.label[language], reply: text, link: null }));
 
   const { label, ...answers } = texts.followUps.said;
-  const said = shuffle(hasWords ? answers[tone] : [], { seed, textOf: (answer) => answer[language] })
+  const fitting = answers[tone].filter((answer) => dayPast === null || !speaksOfToday(answer[language]));
+  const said = shuffle(hasWords ? fitting : [], { seed, textOf: (answer) => answer[language] })
     .slice(0, 1)
-    .map((answer) => ({ label: label[language], reply: answer[language], link: null }));
+    .map((answer) => ({ label: label[language], reply: wordingFor(answer, options), link: null }));
 
   const room = MAX_FOLLOW_UPS - step.length - said.length;
   return [...more.slice(0, room).map(present), ...step, ...said];
@@ -62,7 +64,7 @@ export type FindStory = (id: string) => Promise<{ title: string; title_ar: strin
 
 interface StoryTap {
   followUps: readonly FollowUp[];
-  options: Pick<ReplyOptions, 'texts' | 'subject' | 'language'>;
+  options: Pick<ReplyOptions, 'texts' | 'subject' | 'language' | 'address'>;
   findStory: FindStory;
 }
 
@@ -76,7 +78,7 @@ export const withStory = async ({ followUps, options, findStory }: StoryTap): Pr
   const title = language === 'ar' ? (story.title_ar ?? story.title) : story.title;
   const tap: FollowUp = {
     label: label[language],
-    reply: reply[language],
+    reply: wordingFor(reply, options),
     link: { kind: 'story', title, url: `/stories/${id}` },
   };
   return followUps.toSpliced(-1, 0, tap);

@@ -1,3 +1,4 @@
+import { datePartsOf, knownTimeZone } from '@bustan/contract/formats/date-parts.ts';
 import { localTimeOf, type Weekday } from '@bustan/contract/helplines/opening-hours.ts';
 
 /** What is known of the person's time of day; nothing is when their time zone is not known. */
@@ -18,27 +19,17 @@ const FRIDAY_SATURDAY = new Set([
   'Asia/Muscat',
 ]);
 
-const RAMADAN = '9';
+const RAMADAN = 9;
 /** Wider than from dawn to sunset on any day of the year in the Gulf, so that no table of cities is needed. */
 const FAST = { from: 3, until: 20 } as const;
-
-/** The name of the time zone as the system spells it; null when there is no such zone. */
-const knownTimeZone = (timeZone: string): string | null => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
-  } catch {
-    return null;
-  }
-};
 
 const isWeekend = (day: Weekday, timeZone: string): boolean =>
   day === 'sat' || day === (FRIDAY_SATURDAY.has(timeZone) ? 'fri' : 'sun');
 
 /** The month by the calendar of Umm al-Qura, by which the Gulf's offices count. */
 const isInRamadan = (at: Date, timeZone: string): boolean =>
-  new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', { month: 'numeric', timeZone })
-    .formatToParts(at)
-    .some(({ type, value }) => type === 'month' && value === RAMADAN);
+  Number(datePartsOf(at, { language: 'en', calendar: 'islamic-umalqura', month: 'numeric', timeZone }).month) ===
+  RAMADAN;
 
 /** `timeZone` is an IANA name; one that does not exist counts as none. */
 export const momentOf = (at: Date, timeZone: string | null | undefined): Moment | null => {

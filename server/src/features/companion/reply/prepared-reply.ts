@@ -1,28 +1,40 @@
 import type { FollowUp } from '@bustan/contract/companion.ts';
-import type { Emotion } from '@bustan/contract/enums.ts';
+import type { AddressForm, Emotion } from '@bustan/contract/enums.ts';
 import type { Language } from '@bustan/contract/languages.ts';
+import type { FindQuotes } from '@bustan/understanding/quotes/quotes.ts';
 import type { Understand } from '@bustan/understanding/understanding.ts';
-import { chooseSubject, takenOf, wishOf } from './choose-subject.ts';
+import { chooseSubject, type Subject, takenOf, wishOf } from './choose-subject.ts';
 import { composeReply, type ReplyOptions } from './compose-reply.ts';
+import { nameDayPast } from './day-past.ts';
 import { buildFollowUps, type GuideTitle } from './follow-ups.ts';
 import { mayBeFasting, momentOf } from './moment.ts';
+import { speaksOfGod } from './plain-words.ts';
 import type { ReplyTexts } from './reply-texts.ts';
 import { detailsOf, type NamedDetail } from './said-details.ts';
+import { quotesOf } from './said-quotes.ts';
 
 export interface PreparedReplyRequest {
   /** What the person wrote and said; may be empty. */
   note: string;
   emotion: Emotion;
   language: Language;
+  /** How the person wants to be addressed in Arabic. */
+  address: AddressForm;
   at: Date;
   /** An IANA name, not checked yet. */
   timeZone: string | null | undefined;
+  /** How many calendar days ago the day was that the note is about; 0 is today. */
+  daysAgo: number;
   lastReplies: readonly string[];
   seed: string;
+  /** Lasting distress is not said back. */
+  isDistressed: boolean;
 }
 
 export interface PreparedReply {
   text: string;
+  /** The same without the person's own words, as it is stored. */
+  stored: string;
   followUps: FollowUp[];
   /** For what is looked up afterwards. */
   options: ReplyOptions;
@@ -33,16 +45,32 @@ export interface PreparedReplyDeps {
   understand: Understand;
   /** The details that a note names, said back in a language; without those that cannot be said in it. */
   findDetails: (note: string, language: Language) => readonly NamedDetail[];
+  findQuotes: FindQuotes;
+  /** Whether nothing in words of the note must stay unsaid. */
+  isSayable: (words: string) => boolean;
   guideTitle: GuideTitle;
 }
 
 /** Builds replies from the texts under `content/companion/`, and what can be tapped after one. */
-export const createPreparedReplies = ({ readTexts, understand, findDetails, guideTitle }: PreparedReplyDeps) => {
+export const createPreparedReplies = ({
+  readTexts,
+  understand,
+  findDetails,
+  findQuotes,
+  isSayable,
+  guideTitle,
+}: PreparedReplyDeps) => {
   const optionsFor = (request: PreparedReplyRequest): ReplyOptions => {
-    const { note, emotion, language, at, timeZone, lastReplies, seed } = request;
+    const { note, emotion, language, address, at, timeZone, daysAgo, lastReplies, seed } = request;
     const texts = readTexts();
     const understanding = understand(note);
-    const subject = chooseSubject(understanding, { texts, emotion });
+    const quotes = request.isDistressed
+      ? []
+      : quotesOf({ note, understanding, emotion, language, themes: texts.themes, understand, findQuotes, isSayable });
+    const subject: Subject =
+      daysAgo > 0
+        ? { level: 'feeling' }
+        : chooseSubject(understanding, { texts, emotion, hasQuote: quotes.length > 0 });
     const details =
       subject.level === 'feeling' ? [] : detailsOf({ note, named: findDetails(note, language), subject, understand });
     const taken = takenOf(understanding, emotion);
@@ -52,13 +80,17 @@ export const createPreparedReplies = ({ readTexts, understand, findDetails, guid
       texts,
       subject,
       details,
+      quotes,
       emotion,
       // Of two topics nobody knows which one the joy is about.
       taken: isAboutTwo && taken === 'joy' ? null : taken,
       wish: wishOf(understanding),
       hasWords: /\p{L}/u.test(note),
+      speaksOfGod: speaksOfGod(note),
       language,
-      moment,
+      address,
+      moment: daysAgo > 0 ? null : moment,
+      dayPast: daysAgo > 0 ? nameDayPast(at, { daysAgo, timeZone, language }) : null,
       mayBeFasting: mayBeFasting(at, moment),
       lastReplies,
       seed,
@@ -68,10 +100,15 @@ export const createPreparedReplies = ({ readTexts, understand, findDetails, guid
     reply: (request: PreparedReplyRequest): PreparedReply => {
       const options = optionsFor(request);
       const reply = composeReply(options);
-      return { text: reply.text, followUps: buildFollowUps({ options, reply, guideTitle }), options };
+      return {
+        text: reply.text,
+        stored: reply.stored,
+        followUps: buildFollowUps({ options, reply, guideTitle }),
+        options,
+      };
     },
     /** What can be tapped after a reply that a model wrote. */
-    followUps: (request: PreparedReplyRequest): Omit<PreparedReply, 'text'> => {
+    followUps: (request: PreparedReplyRequest): Omit<PreparedReply, 'text' | 'stored'> => {
       const options = optionsFor(request);
       return { followUps: buildFollowUps({ options, reply: { hasStep: true }, guideTitle }), options };
     },

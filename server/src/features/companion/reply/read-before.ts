@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Language } from '@bustan/contract/languages.ts';
+import { type AddressedText, wordingsOf } from '#platform/content/addressed-text.ts';
 
 /** No part of a reply comes again within this many. */
 export const REPLIES_WITHOUT_REPETITION = 20;
@@ -18,6 +20,12 @@ const holds = (reply: string, text: string): boolean => {
 
 export const wasRead = (text: string, lastReplies: readonly string[]): boolean =>
   lastReplies.some((reply) => holds(reply, text));
+
+/** Whether it was read in any of its forms: whoever has changed how they are addressed reads it no sooner again. */
+export const wasReadInAnyForm = (
+  text: AddressedText,
+  { language, lastReplies }: { language: Language; lastReplies: readonly string[] },
+): boolean => wordingsOf(text, language).some((wording) => wasRead(wording, lastReplies));
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 

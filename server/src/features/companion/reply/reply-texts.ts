@@ -1,30 +1,18 @@
 import type { Emotion } from '@bustan/contract/enums.ts';
 import { EMOTIONS } from '@bustan/contract/enums.ts';
 import * as z from 'zod/mini';
+import { readCompiled } from '#platform/content/compiled-content.ts';
 import { parseContent, parseContentYaml, readContentText } from '#platform/content/content-files.ts';
+import { DayPastTexts } from './day-past-texts.ts';
+import { QuoteTexts } from './quote-texts.ts';
+import { CHECKED_FORMS, hasSlots, inBothLanguages, oneOrMore } from './text-schemas.ts';
+import { ThemeTexts } from './theme-texts.ts';
 
 /** The kinds of details that an opening can say back; `{who}` stands for one in its text. */
 const DETAIL_KINDS = ['day', 'who', 'count', 'sum', 'place'] as const;
 export type DetailKind = (typeof DETAIL_KINDS)[number];
 
-const Text = z.string().check(z.trim(), z.minLength(1), z.regex(/[.!?؟…»]$/, 'must end like a sentence'));
-const inBothLanguages = { en: Text, ar: Text };
 const Label = z.strictObject({ en: z.string().check(z.minLength(1)), ar: z.string().check(z.minLength(1)) });
-
-/** One value or several: `taken: fear`, `taken: [tired, sad]`. */
-const oneOrMore = <const Values extends readonly string[]>(values: Values) =>
-  z._default(
-    z.pipe(
-      z.union([z.enum(values), z.array(z.enum(values))]),
-      z.transform((value): Values[number][] => (Array.isArray(value) ? value : [value])),
-    ),
-    [],
-  );
-
-/** The slots of a text, such as `who` of "{who} asks again." */
-const slotsIn = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-const hasSlots = (text: string, kinds: readonly string[]): boolean =>
-  slotsIn(text).toSorted().join() === kinds.toSorted().join();
 
 const Opening = z
   .strictObject({
@@ -37,19 +25,23 @@ const Opening = z
   })
   .check(
     z.refine((one) => [one.en, one.ar].every((text) => hasSlots(text, one.with)), 'must have the slots of "with"'),
+    ...CHECKED_FORMS,
   );
-const Reply = z.strictObject({
-  taken: oneOrMore(['joy', 'fear', 'sad', 'anger', 'shame', 'tired']),
-  ...inBothLanguages,
-});
-const Step = z.strictObject({ hours: z.optional(z.enum(['day', 'evening', 'office'])), ...inBothLanguages });
-const Sentence = z.strictObject(inBothLanguages);
-const FollowUp = z.strictObject({
-  label: Label,
-  ...inBothLanguages,
-  guide: z.optional(z.string()),
-  page: z.optional(z.enum(['help', 'stories', 'resources'])),
-});
+const Reply = z
+  .strictObject({ taken: oneOrMore(['joy', 'fear', 'sad', 'anger', 'shame', 'tired']), ...inBothLanguages })
+  .check(...CHECKED_FORMS);
+const Step = z
+  .strictObject({ hours: z.optional(z.enum(['day', 'evening', 'office'])), ...inBothLanguages })
+  .check(...CHECKED_FORMS);
+const Sentence = z.strictObject(inBothLanguages).check(...CHECKED_FORMS);
+const FollowUp = z
+  .strictObject({
+    label: Label,
+    ...inBothLanguages,
+    guide: z.optional(z.string()),
+    page: z.optional(z.enum(['help', 'stories', 'resources'])),
+  })
+  .check(...CHECKED_FORMS);
 
 const parts = {
   openings: z.array(Opening),
@@ -68,12 +60,14 @@ const Situation = z.strictObject({
   story: z.optional(z.string()),
 });
 const Area = z.strictObject({ ...parts, also: z.array(Sentence), weight: z.int(), followUps: z.array(FollowUp) });
-const FeelingReply = z.strictObject({
-  hours: z.optional(z.array(z.enum(['morning', 'day', 'evening', 'night']))),
-  weekend: z.optional(z.literal(true)),
-  ramadan: z.optional(z.literal(true)),
-  ...inBothLanguages,
-});
+const FeelingReply = z
+  .strictObject({
+    hours: z.optional(z.array(z.enum(['morning', 'day', 'evening', 'night']))),
+    weekend: z.optional(z.literal(true)),
+    ramadan: z.optional(z.literal(true)),
+    ...inBothLanguages,
+  })
+  .check(...CHECKED_FORMS);
 const Feeling = z.strictObject({ withWords: z.array(FeelingReply), withoutWords: z.array(FeelingReply) });
 const Feelings = z.strictObject({
   ...(Object.fromEntries(EMOTIONS.map((emotion) => [emotion, Feeling])) as Record<Emotion, typeof Feeling>),
@@ -83,7 +77,7 @@ const Feelings = z.strictObject({
 const AfterReply = z.strictObject({
   labels: z.strictObject({ prepared: Sentence, model: Sentence }),
   step: z.strictObject({ label: Label }),
-  story: z.strictObject({ label: Label, ...inBothLanguages }),
+  story: z.strictObject({ label: Label, ...inBothLanguages }).check(...CHECKED_FORMS),
   said: z.strictObject({ label: Label, light: z.array(Sentence), low: z.array(Sentence) }),
   feelings: z.strictObject({ light: z.array(FollowUp), plain: z.array(FollowUp), low: z.array(FollowUp) }),
 });
@@ -115,6 +109,9 @@ export interface ReplyTexts {
   situations: ReadonlyMap<string, SituationTexts>;
   areas: ReadonlyMap<string, AreaTexts>;
   feelings: z.infer<typeof Feelings>;
+  quotes: QuoteTexts;
+  themes: ThemeTexts;
+  dayPast: DayPastTexts;
   /** The short line that says who wrote the reply. */
   labels: AfterReply['labels'];
   followUps: Omit<AfterReply, 'labels'>;
@@ -145,13 +142,17 @@ export const readReplyTexts = (textOf: (path: string) => string = readContentTex
     }
   }
   const { labels, ...followUps } = read('after-reply.yaml', AfterReply);
-  return { areas, situations, feelings: read('feelings.yaml', Feelings), labels, followUps };
+  const feelings = read('feelings.yaml', Feelings);
+  const quotes = read('quotes.yaml', QuoteTexts);
+  const themes = read('themes.yaml', ThemeTexts);
+  const dayPast = read('days-past.yaml', DayPastTexts);
+  return { areas, situations, feelings, quotes, themes, dayPast, labels, followUps };
 };
 
 let loaded: ReplyTexts | undefined;
 
-/** The texts of all replies, read once. */
+/** The texts of all replies, read once: as the build compiled them, or, where the sources run as they are, from their files. */
 export const loadReplyTexts = (): ReplyTexts => {
-  loaded ??= readReplyTexts();
+  loaded ??= import.meta.env?.PROD ? (readCompiled('replies') as ReplyTexts) : readReplyTexts();
   return loaded;
 };

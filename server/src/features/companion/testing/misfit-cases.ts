@@ -7,4 +7,11 @@ export const EVENING = { hour: 20, isWeekend: false, isRamadan: false };
 export type Case = [note: string, reply: string, told?: Partial<Told>];
 
 export const problemOf = (language: Language, [note, reply, told]: Case): string | null =>
-  findMisfit(reply, { language, note, subjects: [], moment: EVENING, address: 'neutral', ...told });
+  findMisfit(reply, {
+    language,
+    note,
+    subjects: [],
+    moment: EVENING,
+    address: 'neutral',
+    ...told,
+  });

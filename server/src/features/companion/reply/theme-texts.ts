@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { CHECKED_FORMS, inBothLanguages, oneOrMore } from './text-schemas.ts';
+
+const FEELINGS = ['low', 'plain', 'light'] as const;
+
+/** What is said after words of the note, which stand in quotation marks before it. */
+const Remark = z
+  .strictObject({
+    feeling: oneOrMore(FEELINGS),
+    /** Only to somebody who speaks of God in the note. */
+    faith: z.optional(z.literal(true)),
+    ...inBothLanguages,
+  })
+  .check(...CHECKED_FORMS);
+
+const Theme = z.strictObject({
+  /** What is said is not said of words that surely are of the other mood. */
+  mood: z.enum(['hard', 'warm', 'any']),
+  situations: z.array(z.string()).check(z.minLength(1)),
+  /** Only for what surely is not of another time. */
+  when: z.optional(z.array(z.enum(['over', 'now', 'ahead', 'off']))),
+  remarks: z.array(Remark).check(z.minLength(1)),
+});
+
+export const ThemeTexts = z.strictObject({
+  /** Situations of which the same sentences are true, the most particular theme first. */
+  themes: z.record(z.string(), Theme),
+  /** A few words after a second piece of a long note, by its mood. */
+  seconds: z.array(z.extend(Remark, { mood: z.enum(['hard', 'warm', 'any']) })),
+});
+export type ThemeTexts = z.infer<typeof ThemeTexts>;
+export type Theme = z.infer<typeof Theme>;
+export type Remark = z.infer<typeof Remark>;
