@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { onError, onNotFound } from '#platform/http/api-error.ts';
 import { crossOrigin } from '#platform/http/cross-origin.ts';
 import { requirePublicKey } from '#platform/http/public-key.ts';
@@ -17,10 +16,12 @@ export interface App {
   /** The address of the local mailbox, its key included, below the root of the site; null where there is none. */
   mailboxPath: string | null;
   /**
-   * Deletes second factors that were never verified, expired sessions and recordings without a check-in, and returns how
-   * many recordings those were. Ends early when the signal is aborted.
+   * Deletes second factors that were never verified, expired sessions, ids of check-ins that were deleted long ago and
+   * recordings without a check-in, and returns how many recordings those were. Ends early when the signal is aborted.
    */
   sweep(signal?: AbortSignal): Promise<number>;
+  /** Sends the reminders that are due; every process may do so, as often as it likes. Ends early when the signal is aborted. */
+  remind(signal?: AbortSignal): Promise<void>;
   /** Finishes or gives up the work that no request waits for, such as mails on their way. */
   close(): Promise<void>;
 }
@@ -38,15 +39,13 @@ const useMiddleware = (
   app.use(crossOrigin(config.CORS_ORIGINS));
   app.use(web.assets);
   app.use(requirePublicKey({ publicKey, refuseAuth: auth.invalidKeyResponse }));
-  // Only documents that are the same for everybody are compressed: a secret compressed with user input could leak (BREACH).
-  app.use('/api/v1/locales/*', compress());
   // The preflight of an origin that is not allowed is answered without a word about it.
   app.options('*', (context) => context.body(null, 204));
 };
 
 export const createApp = async (options: AppOptions): Promise<App> => {
   const services = await createServices(options);
-  const { auth, mail, recordings } = services;
+  const { auth, checkIns, mail, recordings, reminders } = services;
   const app = new Hono<AppEnv>();
   app.onError(onError);
   app.notFound(onNotFound);
@@ -57,8 +56,10 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     mailboxPath: mail.mailbox && mailboxPath(mail.mailbox),
     sweep: async (signal) => {
       await auth.sweep(signal);
+      await checkIns.sweep();
       return recordings.sweep(signal);
     },
+    remind: reminders.send,
     close: services.close,
   };
 };

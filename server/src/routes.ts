@@ -15,6 +15,8 @@ import { openApiRoutes } from '#features/openapi/openapi.routes.ts';
 import { opportunityRoutes } from '#features/opportunities/opportunities.routes.ts';
 import { pageRoutes } from '#features/pages/pages.routes.ts';
 import { createPages } from '#features/pages/pages.ts';
+import { preferenceRoutes } from '#features/preferences/preferences.routes.ts';
+import { reminderRoutes } from '#features/reminders/reminders.routes.ts';
 import { restRoutes } from '#features/rest/rest.routes.ts';
 import { storyRoutes } from '#features/stories/stories.routes.ts';
 import { textRoutes } from '#features/texts/texts.routes.ts';
@@ -28,19 +30,23 @@ import { metricsRoutes } from '#platform/metrics/metrics.routes.ts';
 import type { Web } from '#platform/web/web.ts';
 import type { ServiceOptions, Services } from './services.ts';
 
-export interface RouteOptions extends Pick<ServiceOptions, 'config' | 'publicKey'> {
+export interface RouteOptions extends Pick<ServiceOptions, 'clock' | 'config' | 'database' | 'publicKey'> {
   web: Web;
+  /** In tests and in development: what PostgreSQL writes as JSON is held against the contract. */
+  isTextChecked: boolean;
 }
 
 /** The calls of the contract. */
-const registerCalls = (app: Hono<AppEnv>, services: Services, { config }: RouteOptions): void => {
-  const { auth, limits, publicConfig } = services;
+const registerCalls = (app: Hono<AppEnv>, services: Services, { config, isTextChecked }: RouteOptions): void => {
+  const { auth, limits, publicConfig, responses } = services;
   const handle = registerHandlers({
     app,
+    responses,
     authenticate: auth.authenticate,
+    isTextChecked,
     doAdminsNeedSecondFactor: config.ADMINS_NEED_SECOND_FACTOR,
   });
-  handle(calls.getConfig, () => publicConfig);
+  handle(calls.getConfig, () => publicConfig, { tables: [] });
   handle(calls.listUserRoles, ({ caller }) => auth.listUserRoles(caller.userId));
   ownSessionRoutes(handle, auth.ownSessions);
   openApiRoutes(handle);
@@ -59,12 +65,14 @@ const registerCalls = (app: Hono<AppEnv>, services: Services, { config }: RouteO
   careerChatRoutes(handle, { careerChat: services.careerChat, limits });
   transcriptionRoutes(handle, { transcription: services.transcription, limits });
   myDataRoutes(handle, services.myData);
+  preferenceRoutes(handle, services.preferences);
+  reminderRoutes(handle, services.reminders);
 };
 
 const registerPages = (
   app: Hono<AppEnv>,
   { publicConfig, texts }: Services,
-  { config, publicKey, web: { openPage, isDevelopment } }: RouteOptions,
+  { clock, config, database: { changes }, publicKey, web: { openPage, isDevelopment } }: RouteOptions,
 ): void => {
   // A page loads its rows through the public API, so that it can show nothing else.
   const fetchRows = async (path: string) => {
@@ -72,7 +80,8 @@ const registerPages = (
     return { status: response.status, body: (await response.json()) as unknown };
   };
   const origin = config.PUBLIC_URL.replace(/\/+$/, '');
-  const pages = { openPage, getTexts: texts.getTexts, config: publicConfig, origin, fetchRows, isDevelopment };
+  const { getTexts } = texts;
+  const pages = { openPage, changes, clock, getTexts, config: publicConfig, origin, fetchRows, isDevelopment };
   pageRoutes(app, createPages(pages));
 };
 

@@ -1,7 +1,8 @@
 import type { PublicConfig } from '@bustan/contract/config.ts';
 import type { DetectDanger } from '@bustan/detector/detection.ts';
 import { detectDanger } from '@bustan/detector/node.ts';
-import { loadUnderstand } from '@bustan/understanding/node.ts';
+import { loadFindQuotes, loadUnderstand } from '@bustan/understanding/node.ts';
+import type { FindQuotes } from '@bustan/understanding/quotes/quotes.ts';
 import type { Understand } from '@bustan/understanding/understanding.ts';
 import type { OpenDatabase } from '#database/database.ts';
 import { createAuth } from '#features/auth/auth.ts';
@@ -15,6 +16,8 @@ import { createHelplines } from '#features/helplines/helplines.ts';
 import { createMilestones } from '#features/milestones/milestones.ts';
 import { createMyData } from '#features/my-data/my-data.ts';
 import { createOpportunities } from '#features/opportunities/opportunities.ts';
+import { createPreferences } from '#features/preferences/preferences.ts';
+import { createReminders } from '#features/reminders/reminders.ts';
 import { createStories } from '#features/stories/stories.ts';
 import { createTexts } from '#features/texts/texts.ts';
 import { createTranslations } from '#features/translations/translations.ts';
@@ -25,6 +28,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import { createPseudonyms } from '#platform/encryption/encryption.ts';
 import { createRateLimits } from '#platform/http/rate-limits.ts';
+import { createResponseCache } from '#platform/http/response-cache.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createMail } from '#platform/mail/create-mail.ts';
 import { instrumentAi, instrumentTranscription } from '#platform/metrics/instrument.ts';
@@ -51,6 +55,7 @@ export interface ServiceOptions {
   detect?: DetectDanger | undefined;
   /** What notes tell; tests replace it. */
   understand?: Understand | undefined;
+  findQuotes?: FindQuotes | undefined;
 }
 
 /** What every feature may need: background work, metrics, rate limits and the ways out to mail and SMS. */
@@ -103,33 +108,34 @@ const publicConfigOf = (
 /** Creates every service of the server, each from those that it depends on. */
 export const createServices = async (options: ServiceOptions) => {
   const { config, database, store, secretKeys, log, clock } = options;
-  const { db } = database;
+  const { db, pool, changes } = database;
   const platform = await createPlatform(options);
   const { background, limits, mail, metrics, outages, securityLog, sms } = platform;
 
   const { logSecurityEvent } = securityLog;
   const auth = await createAuth({
-    ...{ db, config, clock, log, logSecurityEvent, mail, limits, background, secretKeys, sms },
+    ...{ db, changes, config, clock, log, logSecurityEvent, mail, limits, background, secretKeys, sms },
   });
   const recordings = await createRecordings({ db, store, clock, log, outages, config });
   const badges = createBadges({ db, clock });
-  const checkIns = createCheckIns({ db, clock, badges, recordings });
-  const milestones = createMilestones({ db, clock, badges });
+  const checkIns = createCheckIns({ db, pool, clock, recordings });
+  const reminders = createReminders({ db, clock, config, secretKeys, log, metrics });
+  const milestones = createMilestones({ pool, clock, badges, followUps: reminders.followUps });
   const myData = createMyData({
     ...{ db, accounts: auth.accounts, recordings, limits, background, clock },
     site: config.PUBLIC_URL,
   });
 
   const stories = createStories({ db, clock });
-  const guide = createGuide();
+  const guide = createGuide(log);
   const opportunities = createOpportunities({ db, clock });
-  const helplines = await createHelplines({ db, clock, log });
+  const helplines = await createHelplines({ db, changes, clock, log });
   const loadHelplines = async () => (await helplines.current()).lines;
   const contentCounts = createContentCounts({ db, countHelplines: async () => (await loadHelplines()).length });
-  const texts = await createTexts({ db, log });
+  const texts = await createTexts({ db, changes, log });
   const translations = createTranslations({ db, clock, texts });
 
-  const model = await createConfiguredAi(config, log);
+  const model = createConfiguredAi(config, log);
   const ai = model && withCircuitBreaker(model, clock);
   const aiFor = (purpose: 'reply' | 'chat') => ai && instrumentAi(ai, { metrics, purpose });
   const replies = { clock, log, metrics, limits, detect: options.detect ?? detectDanger, loadHelplines };
@@ -139,12 +145,10 @@ export const createServices = async (options: ServiceOptions) => {
     listLastReplies: checkIns.listLastReplies,
     listLastFeelings: checkIns.listLastFeelings,
     understand: options.understand ?? ((note) => loadUnderstand()(note)),
+    findQuotes: options.findQuotes ?? ((note, understanding) => loadFindQuotes()(note, understanding)),
     findDetails: namedDetails,
     findStory: stories.find,
-    guideTitle: (slug) => {
-      const { title, title_ar } = guide.get(slug);
-      return { en: title, ar: title_ar };
-    },
+    guideTitle: guide.titleOf,
   });
   const careerChat = createCareerChat({ ...replies, ai: aiFor('chat'), guide, opportunities, stories });
   const engine = chooseEngine(config, log);
@@ -152,9 +156,11 @@ export const createServices = async (options: ServiceOptions) => {
 
   return {
     ...platform,
+    responses: createResponseCache({ changes, clock }),
     isReady: createReadiness({ db, store, outages, clock }),
     ...{ auth, badges, careerChat, checkIns, companion, contentCounts, guide, helplines, milestones, myData },
-    ...{ opportunities, recordings, stories, texts, transcription, translations },
+    preferences: createPreferences({ db }),
+    ...{ opportunities, recordings, reminders, stories, texts, transcription, translations },
     publicConfig: publicConfigOf(options, {
       hasModel: ai !== null,
       engine,

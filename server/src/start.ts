@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { loadDetector } from '@bustan/detector/node.ts';
-import { loadUnderstand } from '@bustan/understanding/node.ts';
+import { loadFindQuotes } from '@bustan/understanding/node.ts';
 import { type OpenDatabase, openDatabase } from '#database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#database/embedded/embedded.ts';
 import { migrate } from '#database/migrate.ts';
@@ -9,7 +9,7 @@ import { ensureSetting } from '#database/settings.queries.ts';
 import { waitForDatabase } from '#database/wait-for-database.ts';
 import { loadModelExamples, loadReplyTexts } from '#features/companion/companion.ts';
 import { loadStarterContent } from '#features/starter-content/starter-content.ts';
-import { runHourly } from '#platform/background/hourly.ts';
+import { runEvery } from '#platform/background/run-every.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { printable } from '#platform/config/startup-error.ts';
@@ -20,6 +20,9 @@ import { createLog, type Log } from '#platform/log/log.ts';
 import { createStore } from '#platform/storage/storage.ts';
 import { openWeb } from '#platform/web/web.ts';
 import { createApp } from './app.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 interface StartedDatabase {
   embedded: EmbeddedPostgres | undefined;
@@ -61,6 +64,9 @@ export const start = async ({
   for (const risk of riskySettings(config)) log.warn(risk);
   const secretKeys = await readSecretKeys(config, log);
   const store = await createStore(config);
+  // Read while the database starts in a process of its own; whoever awaits it below reports a failure.
+  const opening = openWeb({ isDevelopment });
+  opening.catch(() => {});
   const { embedded, database } = await startDatabase(config, log);
   const cleanups: (() => Promise<void>)[] = [async () => embedded?.stop(), () => database.close()];
   let isStopping = false;
@@ -85,19 +91,25 @@ export const start = async ({
     const publicKey =
       config.PUBLIC_KEY ??
       (await ensureSetting(database.db, 'public_key', () => `bustan_${randomBytes(24).toString('base64url')}`));
-    const web = await openWeb({ isDevelopment });
+    const web = await opening;
     cleanups.push(() => web.close());
-    const app = await createApp({ config, database, store, secretKeys, publicKey, web, log, clock: systemClock });
+    const app = await createApp({
+      ...{ config, database, store, secretKeys, publicKey, web, log },
+      clock: systemClock,
+      isTextChecked: isDevelopment,
+    });
     cleanups.push(() => app.close());
     // Loaded now, so that the first person who may be in danger does not wait, and a mistake in a text stops the start.
     loadDetector();
-    loadUnderstand();
+    loadFindQuotes();
     loadReplyTexts();
     loadModelExamples();
     const server = await listen({ app: app.hono, host: config.HOST, port: config.PORT });
     cleanups.push(() => server.close());
-    const hourlySweep = runHourly({ name: 'sweep', work: app.sweep, log });
-    cleanups.push(() => hourlySweep.stop());
+    const sweep = runEvery({ name: 'sweep', everyMs: HOUR_MS, work: app.sweep, log });
+    cleanups.push(() => sweep.stop());
+    const reminders = runEvery({ name: 'reminders', everyMs: MINUTE_MS, work: app.remind, log });
+    cleanups.push(() => reminders.stop());
     log.info({ port: server.port, production: config.isProduction }, 'listening');
     console.log(welcome({ config, port: server.port, mailboxPath: app.mailboxPath }));
   } catch (error) {

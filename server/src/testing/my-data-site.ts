@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SavedCheckIn } from '@bustan/contract/check-ins.ts';
 import { unzip } from '#features/my-data/testing/unzip.ts';
 import { openVoiceSite, type VoiceSite } from '#features/voice/testing/voice-site.ts';
+import { newSubscription, REMINDERS } from '../features/reminders/testing/reminders.ts';
 import type { Person, TestSite } from './test-site.ts';
 
 export const PASSWORD = 'a garden at dawn';
@@ -61,8 +62,13 @@ export const openMyDataSite = async (environment: Record<string, string> = {}): 
     };
     const checkIn = { emotion: 'okay', ai_analysis: { response: reply }, voice_note_url: public_url };
     const { id } = (await (await post('/api/v1/check-ins', checkIn)).json()) as SavedCheckIn;
-    await post('/api/v1/journey-milestones', { type: 'application', company_name: company, notes });
+    await post('/api/v1/journey-milestones', {
+      ...{ type: 'application', company_name: company, notes, follow_up_days: 7 },
+    });
+    await site.ask('PUT', '/api/v1/my-reminders', { as, body: REMINDERS });
+    await post('/api/v1/push-subscriptions', newSubscription());
     await post('/api/v1/saved-opportunities', { opportunity_id: opportunityId });
+    await site.ask('PATCH', '/api/v1/my-preferences', { as, body: { address: 'feminine' } });
     await post('/auth/v1/factors', { friendly_name: nickname, factor_type: 'totp' });
     await post('/auth/v1/recover', { email: as.email });
     await site.ask('PUT', '/auth/v1/user', { as, body: { email: `new-${as.email}`, data: { nickname } } });

@@ -42,6 +42,8 @@ export interface TestSite {
   clock: Clock & { advance(milliseconds: number): void };
   /** The hourly sweep. */
   sweep: App['sweep'];
+  /** Sends the reminders that are due, as every minute does. */
+  remind: App['remind'];
   /** The log so far. */
   logged(): string;
   /** Every route of the app, without its middleware. */
@@ -82,6 +84,7 @@ interface TestSiteOptions {
   detect?: DetectDanger;
   understand?: Understand;
   web?: Web | undefined;
+  /** Instead of a new one; with `beside`, the same by a pool of its own, as another process has. */
   database?: TestDatabase;
   /** Gets every line of the log, which then is not kept. */
   onLogLine?: ((line: string) => void) | undefined;
@@ -92,7 +95,7 @@ export const openTestSite = async (
   environment: Record<string, string> = {},
   { beside, detect, understand, database: given, web = fakeWeb, onLogLine }: TestSiteOptions = {},
 ): Promise<TestSite> => {
-  const database = beside?.database ?? given ?? (await createTestDatabase());
+  const database = given ?? beside?.database ?? (await createTestDatabase());
   const DATA_DIR = beside?.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'bustan-site-')));
   const config = readConfig({
     PUBLIC_URL: 'http://localhost:3000',
@@ -121,6 +124,7 @@ export const openTestSite = async (
     web,
     log,
     clock,
+    isTextChecked: true,
     detect,
     understand,
   });
@@ -152,6 +156,7 @@ export const openTestSite = async (
     hono: app.hono,
     clock,
     sweep: app.sweep,
+    remind: app.remind,
     logged: () => lines.join(''),
     routes: () => app.hono.routes.filter(({ method }) => method !== 'ALL'),
     ask,

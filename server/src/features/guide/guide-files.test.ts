@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { assembleGuide, type GuideSources, readGuide } from './guide-files.ts';
 
 const CONTENT = new URL('../../../../content/', import.meta.url);
-const entries = readGuide();
+const { entries } = readGuide();
 const slugs = entries.map(({ slug }) => slug);
 
 const PAGES = ['/resources', '/stories', '/pathway', '/check-in', '/help', ...slugs.map((slug) => `/guide/${slug}`)];
@@ -26,13 +26,11 @@ test('search words belong to one article only', () => {
   expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
 });
 
-test("the operators' guide lists every unchecked source", () => {
+test("the operators' guide lists every source with its day, and every official page", () => {
   const operators = readFileSync(new URL('../docs/content.md', CONTENT), 'utf8');
-  for (const { slug, sources } of entries) {
-    for (const { url, checked_on } of sources) {
-      if (checked_on === null) expect(operators, slug).toContain(`<${url}>`);
-      else expect(operators, slug).toContain(url);
-    }
+  for (const { slug, sources, pages } of entries) {
+    for (const { url, checked_on } of sources) expect(operators, slug).toContain(`<${url}> ${checked_on}`);
+    for (const { url } of pages) expect(operators, slug).toContain(`<${url}>`);
   }
 });
 
@@ -62,9 +60,14 @@ describe('a mistake in a file stops the start, naming the file', () => {
       { articles: [{ ...article, sources: [{ ...source, checkedOn: '2026-02-31' }] }] },
       /checkedOn/,
     ],
+    [
+      'an official page that is no address',
+      { articles: [{ ...article, pages: [{ name: both, url: 'x' }] }] },
+      /must be a web/,
+    ],
     ['no text', { textOf: (path: string) => (path.endsWith('ar.md') ? ' \n' : 'Text') }, 'guide/one/ar.md is empty'],
   ])('%s', (_, changes, message) => {
-    expect(assembleGuide(good)).toHaveLength(1);
+    expect(assembleGuide(good).entries).toHaveLength(1);
     expect(() => assembleGuide({ ...good, ...changes })).toThrow(message);
   });
 });

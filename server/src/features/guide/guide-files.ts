@@ -1,4 +1,4 @@
-import { type GuideArticle, type GuideArticleSummary, GuideSlug } from '@bustan/contract/guide.ts';
+import { type GuideArticle, type GuideArticleSummary, type GuidePage, GuideSlug } from '@bustan/contract/guide.ts';
 import { isWebUrl } from '@bustan/contract/web-url.ts';
 import * as z from 'zod/mini';
 import { parseContent, readContentJson, readContentText } from '#platform/content/content-files.ts';
@@ -8,19 +8,21 @@ const inBothLanguages = <Schema extends z.core.$ZodType>(schema: Schema) => z.ob
 
 const GuideFileCategory = z.strictObject({ slug: GuideSlug, name: inBothLanguages(NonEmptyText) });
 
+const GuideFilePage = z.strictObject({
+  name: inBothLanguages(NonEmptyText),
+  url: z.string().check(z.refine(isWebUrl, 'must be a web address')),
+});
+
 const GuideFileEntry = z.strictObject({
   slug: GuideSlug,
   category: GuideSlug,
   title: inBothLanguages(NonEmptyText),
   summary: inBothLanguages(NonEmptyText),
   words: inBothLanguages(z.array(NonEmptyText)),
-  sources: z.array(
-    z.strictObject({
-      name: inBothLanguages(NonEmptyText),
-      url: z.string().check(z.refine(isWebUrl, 'must be a web address')),
-      checkedOn: z.nullable(z.iso.date()),
-    }),
-  ),
+  /** Where the facts come from. `null`: nobody has compared them yet, so the article is not shown. */
+  sources: z.array(z.extend(GuideFilePage, { checkedOn: z.nullable(z.iso.date()) })),
+  /** Where the reader finds what holds now; no fact of the article comes from there. */
+  pages: z._default(z.array(GuideFilePage), []),
 });
 type GuideFileEntry = z.infer<typeof GuideFileEntry>;
 
@@ -37,6 +39,14 @@ const rejectDuplicates = (path: string, slugs: readonly string[]): void => {
   if (twice !== undefined) throw new Error(`content/${path} names "${twice}" twice`);
 };
 
+/** The guide as it is shown, and the slugs of the articles that are not shown. */
+export interface GuideContent {
+  /** In reading order. */
+  entries: GuideEntry[];
+  /** Articles of which nobody has checked a source. */
+  hidden: string[];
+}
+
 /** The raw files of the guide, not validated yet. */
 export interface GuideSources {
   categories: unknown;
@@ -49,12 +59,31 @@ interface CategorizedEntry {
   category: z.infer<typeof GuideFileCategory>;
 }
 
-const present = ({ entry, category }: CategorizedEntry, textOf: GuideSources['textOf']): GuideEntry => {
+const isUnchecked = ({ sources }: GuideFileEntry): boolean => sources.some(({ checkedOn }) => checkedOn === null);
+
+/** A link to an article that is not shown leaves its words behind. */
+const withoutLinksTo = (hidden: readonly string[], text: string): string =>
+  text.replace(/\[([^\]]*)\]\(\/guide\/([a-z0-9-]+)\)/g, (link, words: string, slug: string) =>
+    hidden.includes(slug) ? words : link,
+  );
+
+const presentPage = ({ name, url }: z.infer<typeof GuideFilePage>): GuidePage => ({
+  name: name.en,
+  name_ar: name.ar,
+  url,
+});
+
+interface Texts {
+  textOf: GuideSources['textOf'];
+  hidden: readonly string[];
+}
+
+const present = ({ entry, category }: CategorizedEntry, { textOf, hidden }: Texts): GuideEntry => {
   const contentIn = (language: 'en' | 'ar'): string => {
     const path = `guide/${entry.slug}/${language}.md`;
     const text = textOf(path);
     if (text.trim() === '') throw new Error(`content/${path} is empty`);
-    return text;
+    return withoutLinksTo(hidden, text);
   };
   return {
     slug: entry.slug,
@@ -67,18 +96,16 @@ const present = ({ entry, category }: CategorizedEntry, textOf: GuideSources['te
     summary_ar: entry.summary.ar,
     content: contentIn('en'),
     content_ar: contentIn('ar'),
-    sources: entry.sources.map(({ name, url, checkedOn }) => ({
-      name: name.en,
-      name_ar: name.ar,
-      url,
-      checked_on: checkedOn,
-    })),
+    sources: entry.sources.flatMap(({ checkedOn, ...page }) =>
+      checkedOn === null ? [] : [{ ...presentPage(page), checked_on: checkedOn }],
+    ),
+    pages: entry.pages.map(presentPage),
     words: [...entry.words.en, ...entry.words.ar],
   };
 };
 
 /** The guide in reading order: by category, then by article. An error names the file of the mistake. */
-export const assembleGuide = ({ categories: named, articles, textOf }: GuideSources): GuideEntry[] => {
+export const assembleGuide = ({ categories: named, articles, textOf }: GuideSources): GuideContent => {
   const categories = parseContent(CATEGORIES, GuideFileCategory, named);
   const entries = parseContent(GUIDE, GuideFileEntry, articles);
   rejectDuplicates(
@@ -91,12 +118,16 @@ export const assembleGuide = ({ categories: named, articles, textOf }: GuideSour
   );
   const stray = entries.find(({ category }) => !categories.some(({ slug }) => slug === category));
   if (stray !== undefined) throw new Error(`content/${GUIDE}: "${stray.slug}" is in no category of ${CATEGORIES}`);
-  return categories.flatMap((category) =>
-    entries.filter((entry) => entry.category === category.slug).map((entry) => present({ entry, category }, textOf)),
+  const hidden = entries.filter(isUnchecked).map(({ slug }) => slug);
+  const presented = categories.flatMap((category) =>
+    entries
+      .filter((entry) => entry.category === category.slug)
+      .map((entry) => present({ entry, category }, { textOf, hidden })),
   );
+  return { entries: presented.filter(({ slug }) => !hidden.includes(slug)), hidden };
 };
 
-export const readGuide = (): GuideEntry[] =>
+export const readGuide = (): GuideContent =>
   assembleGuide({
     categories: readContentJson(CATEGORIES),
     articles: readContentJson(GUIDE),

@@ -1,11 +1,12 @@
 import type { ErrorBody } from '@bustan/contract/errors.ts';
 import type { GuideArticle, GuideArticleSummary } from '@bustan/contract/guide.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
-import { readGuide } from './guide-files.ts';
+import { buildGuide, warnOfHiddenArticles } from './guide.ts';
+import { assembleGuide, readGuide } from './guide-files.ts';
 
 const PATH = '/api/v1/guide';
-const entries = readGuide();
+const { entries } = readGuide();
 let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite();
@@ -66,8 +67,9 @@ test('an article has its text, its sources and its neighbours in reading order',
     name: expect.stringContaining('Tamheer'),
     name_ar: expect.stringContaining('تمهير'),
     url: expect.stringMatching(/^https:/),
-    checked_on: '2024-10-22',
+    checked_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   });
+  expect(article.pages).toContainEqual({ name: 'Jadarat', name_ar: 'جدارات', url: 'https://jadarat.sa/' });
   expect(article).not.toHaveProperty('words');
 });
 
@@ -81,4 +83,58 @@ test('the first article has no previous one, and the last no next one', async ()
 test.each(['gardening', 'First-Job', '..%2F..%2Fstories', '%00'])('"%s" is guide_article_not_found', async (slug) => {
   const answer = await site.ask('GET', `${PATH}/${slug}`);
   expect([answer.status, (await errorOf(answer)).code]).toEqual([404, 'guide_article_not_found']);
+});
+
+describe('an article with a source that nobody has checked', () => {
+  const source = (checkedOn: string | null) => ({
+    name: { en: 'The law', ar: 'القانون' },
+    url: 'https://example.com/law',
+    checkedOn,
+  });
+  const article = (slug: string, days: (string | null)[]) => ({
+    slug,
+    category: 'rights',
+    title: { en: `Title of ${slug}`, ar: 'عنوان' },
+    summary: { en: 'A summary', ar: 'ملخص' },
+    words: { en: ['wombat'], ar: [] },
+    sources: days.map(source),
+  });
+  const content = assembleGuide({
+    categories: [{ slug: 'rights', name: { en: 'Rights', ar: 'الحقوق' } }],
+    articles: [article('one', ['2026-11-23']), article('two', ['2026-11-23', null]), article('three', [])],
+    textOf: (path) => `See [the second](/guide/two), then [the third](/guide/three). ${path}`,
+  });
+  const guide = buildGuide(content);
+
+  test('is in no list and no search, and cannot be read', () => {
+    expect(guide.list({}).map(({ slug }) => slug)).toEqual(['one', 'three']);
+    expect(guide.list({ q: 'wombat' }).map(({ slug }) => slug)).toEqual(['one', 'three']);
+    expect(guide.search({ words: 'wombat', language: 'ar', limit: 5 }).map(({ slug }) => slug)).toEqual([
+      'one',
+      'three',
+    ]);
+    expect(() => guide.get('two')).toThrow('does not exist');
+  });
+
+  test('is no neighbour, and no link of another article or reply leads to it', () => {
+    expect(guide.get('one').next?.slug).toBe('three');
+    expect(guide.get('three').previous?.slug).toBe('one');
+    const { content: text, content_ar } = guide.get('one');
+    for (const shown of [text, content_ar])
+      expect(shown).toMatch(/^See the second, then \[the third\]\(\/guide\/three\)\./);
+    expect(guide.titleOf('two')).toBeNull();
+    expect(guide.titleOf('three')).toEqual({ en: 'Title of three', ar: 'عنوان' });
+  });
+
+  test('is named in one line at the start; without such an article nothing is said', () => {
+    const lines: unknown[] = [];
+    const log = { warn: (...line: unknown[]) => void lines.push(line) };
+    warnOfHiddenArticles(content, log);
+    warnOfHiddenArticles({ hidden: [] }, log);
+    expect(lines).toEqual([[{ articles: ['two'] }, expect.stringContaining('not shown')]]);
+  });
+
+  test('is not among those that are shipped', () => {
+    expect(readGuide().hidden).toEqual([]);
+  });
 });

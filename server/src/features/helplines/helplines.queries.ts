@@ -3,10 +3,6 @@ import type { HelplineActivity } from '@bustan/contract/helplines.ts';
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#database/database.ts';
 import { helplineActivities, helplineOverrides, users } from '#database/schema.ts';
-import { renewVersion, versionQuery } from '#database/settings.queries.ts';
-
-/** Renewed with every change of a line. [Note: a versioned cache reloads when its version differs] */
-const HELPLINES_VERSION = 'helplines_version';
 
 export type HelplineOverrideRow = typeof helplineOverrides.$inferSelect;
 type NewHelplineOverrideRow = typeof helplineOverrides.$inferInsert;
@@ -59,7 +55,6 @@ const listActivities = async (db: Database, id?: string): Promise<ActivityRow[]>
 };
 
 export const helplineQueries = (db: Database) => ({
-  findVersion: versionQuery(db, HELPLINES_VERSION),
   listRows: (): Promise<HelplineOverrideRow[]> =>
     db.select().from(helplineOverrides).orderBy(asc(helplineOverrides.createdAt), asc(helplineOverrides.id)),
   list: async (): Promise<{ rows: CheckedOverrideRow[]; activities: ActivityRow[] }> => ({
@@ -71,12 +66,12 @@ export const helplineQueries = (db: Database) => ({
     activities: await listActivities(db, id),
   }),
   /**
-   * Changes run one after the other, because each renews the version first; `plan` sees the row as it is then. When it
-   * throws or answers null, nothing is written.
+   * Changes run one after the other, so that `plan` sees the row as it is then, and none of two is new twice; readers never
+   * wait. When it throws or answers null, nothing is written.
    */
   write: (id: string, plan: (current: HelplineOverrideRow | undefined) => PlannedWrite | null): Promise<void> =>
     db.transaction(async (transaction) => {
-      await renewVersion(transaction, HELPLINES_VERSION);
+      await transaction.execute(sql`lock table ${helplineOverrides} in share row exclusive mode`);
       const [current] = await transaction.select().from(helplineOverrides).where(eq(helplineOverrides.id, id));
       const planned = plan(current);
       if (planned === null) return;

@@ -3,10 +3,8 @@ import type { HandleCall } from '#platform/http/handle.ts';
 import type { Helplines } from './helplines.ts';
 
 export const helplineRoutes = (handle: HandleCall, helplines: Helplines): void => {
-  handle(calls.listHelplineChanges, async ({ response }) => {
-    const { overrides, etag } = await helplines.current();
-    response.headers.ETag = etag;
-    return overrides;
+  handle(calls.listHelplineChanges, async () => (await helplines.current()).overrides, {
+    tables: ['helpline_changes'],
   });
   handle(calls.listHelplines, () => helplines.list());
   handle(calls.createHelpline, async ({ body, caller, response }) => {

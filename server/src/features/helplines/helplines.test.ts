@@ -46,9 +46,10 @@ describe('the list of an admin', () => {
   test('has every bundled line, marked as delivered', async () => {
     expect((await list()).length).toBeGreaterThan(15);
     expect(await find('bh-emergency')).toMatchObject({
-      ...{ country: 'BH', kind: 'emergency', number: '999', hours: 'unknown', is_hidden: true, is_changed: false },
-      ...{ checked_on: null, checked_by: null, updated_at: null, delivered: { source_checked_on: '2026-11-20' } },
+      ...{ country: 'BH', kind: 'emergency', number: '999', hours: 'unknown', is_hidden: false, is_changed: false },
+      ...{ checked_on: null, checked_by: null, updated_at: null, delivered: { source_checked_on: '2026-11-23' } },
     });
+    expect(await find('ae-estijaba')).toMatchObject({ is_hidden: true, is_changed: false });
   });
 
   test('visitors and people who are no admins can neither read nor change it', async () => {
@@ -68,15 +69,15 @@ describe('the list of an admin', () => {
 
 describe('changing a line', () => {
   test('stores only what differs from the delivered line', async () => {
-    const { delivered, ...line } = (await find('ae-hope')) ?? { delivered: null };
-    await edited('ae-hope', { ...delivered, ...line, audience: 'women' });
+    const { delivered, ...line } = (await find('ae-ehs')) ?? { delivered: null };
+    await edited('ae-ehs', { ...delivered, ...line, audience: 'women' });
     expect(await overrides()).toEqual([
       {
-        ...{ id: 'ae-hope', country: null, kind: null, name_en: null, name_ar: null, number: null, then_press: null },
+        ...{ id: 'ae-ehs', country: null, kind: null, name_en: null, name_ar: null, number: null, then_press: null },
         ...{ hours: null, time_zone: null, audience: 'women', note_en: null, note_ar: null, is_hidden: null },
       },
     ]);
-    expect(await find('ae-hope')).toMatchObject({ is_changed: true, audience: 'women', number: '800 4673' });
+    expect(await find('ae-ehs')).toMatchObject({ is_changed: true, audience: 'women', number: '800 8877' });
   });
 
   test('hides a line and shows it again', async () => {
@@ -97,13 +98,13 @@ describe('changing a line', () => {
     for (const [id, body] of [
       ['ae-sakina', { number: '800 111' }],
       ['qa-mental-health', { then_press: '7' }],
-      ['bh-emergency', { is_hidden: false }],
+      ['ae-estijaba', { is_hidden: false }],
     ] as const) {
       const answer = await edit(id, body);
       expect(answer.status).toBe(400);
       expect((await errorOf(answer)).details).toEqual({ is_checked: 'Please dial this number before it is shown' });
     }
-    expect(await edited('bh-emergency', { is_hidden: false, is_checked: true })).toMatchObject({ is_hidden: false });
+    expect(await edited('ae-estijaba', { is_hidden: false, is_checked: true })).toMatchObject({ is_hidden: false });
     expect(await edited('ae-sakina', { number: '800 111', is_hidden: true })).toMatchObject({ checked_on: null });
     expect(await edited('ae-sakina', { is_hidden: false, is_checked: true })).toMatchObject({ number: '800 111' });
   });
@@ -116,10 +117,10 @@ describe('changing a line', () => {
   });
 
   test('a line becomes always open only with a new source', async () => {
-    const answer = await edit('ae-hope', { hours: '24h' });
+    const answer = await edit('ae-ehs', { hours: '24h' });
     expect(answer.status).toBe(400);
     expect(Object.keys((await errorOf(answer)).details ?? {})).toEqual(['source']);
-    expect(await edited('ae-hope', { hours: '24h', source: 'hope.example, 2026' })).toMatchObject({ hours: '24h' });
+    expect(await edited('ae-ehs', { hours: '24h', source: 'ehs.example, 2026' })).toMatchObject({ hours: '24h' });
   });
 
   test.each([
@@ -241,15 +242,14 @@ describe('the public overrides', () => {
   });
 
   test('a row written directly into the table cannot break a crisis card', async () => {
-    await edited('ae-hope', { is_hidden: true });
+    await edited('ae-ehs', { is_hidden: true });
     await edited('ae-police', { is_checked: true });
     const write = (sql: string) => site.database.pool.query(sql);
-    await write(`update helpline_changes set hours = '{"always": true}', is_hidden = null where id = 'ae-hope'`);
+    await write(`update helpline_changes set hours = '{"always": true}', is_hidden = null where id = 'ae-ehs'`);
     await write(`update helpline_changes set number = '90  1' where id = 'ae-police'`);
-    await write(`update settings set value = '"other"' where name = 'helplines_version'`);
     time.pass(1001);
-    expect(await overrides()).toMatchObject([{ id: 'ae-hope', hours: 'unknown', is_hidden: null }]);
-    expect(await find('ae-hope')).toMatchObject({ hours: 'unknown' });
+    expect(await overrides()).toMatchObject([{ id: 'ae-ehs', hours: 'unknown', is_hidden: null }]);
+    expect(await find('ae-ehs')).toMatchObject({ hours: 'unknown' });
     const body = { text: 'I want to kill myself', emotion: 'heavy' };
     const answer = await site.ask('POST', '/functions/v1/analyze-emotion', { as: amina, body });
     const { support } = (await answer.json()) as { support: { helplines: { tel: string }[] } };

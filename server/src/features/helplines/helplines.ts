@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { isHelplineOverride, mergeHelplines } from '@bustan/contract/helplines/helpline-overrides.ts';
 import { BUNDLED_HELPLINES, type HelplineRow } from '@bustan/contract/helplines/helpline-rows.ts';
 import type { AdminHelpline, HelplineOverride } from '@bustan/contract/helplines.ts';
+import type { Changes } from '#database/changes/changes.ts';
 import type { Database } from '#database/database.ts';
 import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -23,11 +24,10 @@ import { presentLine, presentOverride } from './present.ts';
 export interface CurrentHelplines {
   lines: readonly HelplineRow[];
   overrides: HelplineOverride[];
-  etag: string;
 }
 
 export interface Helplines {
-  /** At most a second behind other processes. Never rejects: the last known lines stay, or the bundled ones. */
+  /** As they are now. Never rejects: without the database the last known lines stay, or the bundled ones. */
   current(): CurrentHelplines | Promise<CurrentHelplines>;
   list(): Promise<AdminHelpline[]>;
   add(body: CreateHelplineBody, adminId: string): Promise<{ saved: AdminHelpline; isRepeat: boolean }>;
@@ -38,6 +38,7 @@ export interface Helplines {
 
 interface HelplineDeps {
   db: Database;
+  changes: Changes;
   clock: Clock;
   log: Log;
 }
@@ -45,15 +46,15 @@ interface HelplineDeps {
 const buildCurrent = (overrides: HelplineOverride[]): CurrentHelplines => ({
   overrides,
   lines: mergeHelplines(overrides),
-  etag: `"${createHash('sha256').update(JSON.stringify(overrides)).digest('base64url').slice(0, 22)}"`,
 });
 
 /** The bundled lines with the operator's overrides, cached in memory: a reply in danger never waits for the database. */
-export const createHelplines = async ({ db, clock, log }: HelplineDeps): Promise<Helplines> => {
+export const createHelplines = async ({ db, changes, clock, log }: HelplineDeps): Promise<Helplines> => {
   const queries = helplineQueries(db);
   const cache = await createVersionedCache({
     initial: buildCurrent([]),
-    findVersion: queries.findVersion,
+    changes,
+    table: 'helpline_changes',
     load: async () => {
       const overrides = (await queries.listRows()).map(presentOverride);
       // A row written directly into the table must not be able to break a crisis card.
@@ -71,11 +72,6 @@ export const createHelplines = async ({ db, clock, log }: HelplineDeps): Promise
     if (line === null) throw new ApiError('helpline_not_found');
     return line;
   };
-  // The writer sees the change at once; other processes check within a second.
-  const write: typeof queries.write = async (id, plan) => {
-    await queries.write(id, plan);
-    cache.expire();
-  };
 
   return {
     current: cache.get,
@@ -88,7 +84,7 @@ export const createHelplines = async ({ db, clock, log }: HelplineDeps): Promise
     add: async (body, adminId) => {
       const id = body.id ?? randomUUID();
       let isRepeat = false;
-      await write(id, (row) => {
+      await queries.write(id, (row) => {
         isRepeat = row !== undefined;
         return isRepeat ? null : planAddition({ id, body, adminId, now: clock.now() });
       });
@@ -96,7 +92,7 @@ export const createHelplines = async ({ db, clock, log }: HelplineDeps): Promise
     },
     edit: async (id, edit, adminId) => {
       let isStale = false;
-      await write(id, (row) => {
+      await queries.write(id, (row) => {
         isStale = isOutdated(edit, row);
         return isStale ? null : planEdit({ id, row, edit, adminId, now: clock.now() });
       });
@@ -105,7 +101,7 @@ export const createHelplines = async ({ db, clock, log }: HelplineDeps): Promise
       return line;
     },
     restore: (id, adminId) =>
-      write(id, (row) => {
+      queries.write(id, (row) => {
         if (row === undefined && findBundled(id) === null) throw new ApiError('helpline_not_found');
         return row === undefined ? null : planRestoring({ id, row, adminId, now: clock.now() });
       }),

@@ -46,17 +46,21 @@ const pagesOf = async (query: string, as?: Person): Promise<string[][]> => {
 };
 
 describe('the order of opportunities', () => {
-  test('open ones come first, newest first, then those whose deadline has passed', async () => {
+  test('what closes this week comes first, the nearest first, then the open ones, then the closed ones', async () => {
     const organization = ownWord();
     await add({ organization, title: 'Closed long ago', deadline: inDays(-40) });
+    await add({ organization, title: 'Closes tomorrow', deadline: inDays(1) });
     await add({ organization, title: 'Open for ever' });
+    await add({ organization, title: 'Closes on the last day', deadline: inDays(6) });
     await add({ organization, title: 'Closed yesterday', deadline: inDays(-1) });
     await add({ organization, title: 'Closes today', deadline: inDays(0) });
+    await add({ organization, title: 'Closes tomorrow too', deadline: inDays(1) });
     await add({ organization, title: 'Closes next week', deadline: inDays(7) });
-    const all = ['Closes next week', 'Closes today', 'Open for ever', 'Closed yesterday', 'Closed long ago'];
+    const all = ['Closes today', 'Closes tomorrow too', 'Closes tomorrow', 'Closes on the last day'];
+    all.push('Closes next week', 'Open for ever', 'Closed yesterday', 'Closed long ago');
     expect(await titlesOf(`q=${organization}`)).toEqual(all);
-    // Every page size gives the same list, wherever the open ones end.
-    for (const limit of [1, 2, 3, 4]) {
+    // Every page size gives the same list, wherever a part of it ends.
+    for (const limit of [1, 2, 3, 4, 5, 7]) {
       expect((await pagesOf(`q=${organization}&limit=${limit}`)).flat(), `by ${limit}`).toEqual(all);
     }
   });

@@ -5,6 +5,8 @@ const PATH = '/api/v1/opportunities';
 const ROWS = 10_000;
 /** How many rows one page may read. */
 const A_FEW = 600;
+/** As many opportunities close within seven days. */
+const ROWS_OF_A_WEEK = 7 * 8;
 let site: TestSite;
 let admin: Person;
 
@@ -80,12 +82,22 @@ const expectCheap = async (path: string, as?: Person) => {
 };
 
 describe('of ten thousand opportunities', () => {
-  test('the first page reads its own rows and no closed list', async () => {
+  test('the first page reads the week that closes and its own rows, and no closed list', async () => {
     for (const query of ['?limit=24', '?limit=24&type=training', '?limit=24&q=organization']) {
       const plans = await plansOf(PATH + query);
-      expect(plans).toHaveLength(1);
+      expect(plans.length).toBeLessThanOrEqual(2);
+      for (const nodes of plans) expect(costOf(nodes)).toBeLessThan(2 * ROWS_OF_A_WEEK + 24);
+    }
+  });
+
+  test('a page of the open ones after them reads its own rows', async () => {
+    const { rows } = await site.database.pool.query(
+      'select id from opportunities where is_active and deadline > current_date + 7 order by created_at desc limit 1',
+    );
+    for (const query of ['', '&type=training', '&q=organization']) {
+      const plans = await plansOf(`${PATH}?limit=24&before=${rows[0].id}${query}`);
       expect(plans.flat().map((node) => node['Node Type'])).not.toContain('Sort');
-      expect(plans.map(costOf)).toEqual([24]);
+      expect(plans.map(costOf)).toEqual([1, 24]);
     }
   });
 

@@ -1,4 +1,20 @@
-import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { lastDayOfWeek } from '@bustan/contract/deadlines.ts';
+import {
+  and,
+  asc,
+  between,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { type EditableRows, editableRows } from '#database/editable-rows.queries.ts';
 import { opportunities } from '#database/schema.ts';
@@ -25,9 +41,17 @@ const { search: _, ...columns } = getTableColumns(opportunities);
 /** Every column but the search index. */
 export const opportunityColumns = columns;
 
-const conditionsOf = ({ after, type, isUnchecked = false, search }: OpportunityPage): SQL | undefined =>
+const isOlderThan = ({ createdAt, id }: OpportunityPosition): SQL =>
+  sql`(${opportunities.createdAt}, ${opportunities.id}) < (${createdAt.toISOString()}, ${id})`;
+
+/** In the order of deadlines, the newest of a day first. */
+const comesAfter = (row: OpportunityPosition): SQL | undefined =>
+  row.deadline === null
+    ? undefined
+    : or(gt(opportunities.deadline, row.deadline), and(eq(opportunities.deadline, row.deadline), isOlderThan(row)));
+
+const filtersOf = ({ type, isUnchecked = false, search }: OpportunityPage): SQL | undefined =>
   and(
-    after && sql`(${opportunities.createdAt}, ${opportunities.id}) < (${after.createdAt.toISOString()}, ${after.id})`,
     type && eq(opportunities.type, type),
     isUnchecked ? and(isNotNull(opportunities.url), isNull(opportunities.checkedOn)) : undefined,
     search === null ? undefined : sql`${opportunities.search} @@ ${search}::tsquery`,
@@ -51,8 +75,10 @@ const POINTS = [
 export interface OpportunityQueries extends EditableRows<StoredOpportunityRow, NewOpportunityRow> {
   findCursor(id: string): Promise<OpportunityPosition | undefined>;
   listAll(page: OpportunityPage): Promise<OpportunityRow[]>;
-  /** Active ones whose deadline has not passed on that day. */
-  listOpen(page: OpportunityPage, today: string): Promise<OpportunityRow[]>;
+  /** Active ones whose deadline is within the week that begins on that day, the nearest first. */
+  listClosingThisWeek(page: OpportunityPage, today: string): Promise<OpportunityRow[]>;
+  /** Active ones whose deadline is after that week, or that have none. */
+  listOpenLater(page: OpportunityPage, today: string): Promise<OpportunityRow[]>;
   listClosed(page: OpportunityPage, today: string): Promise<OpportunityRow[]>;
   /** Open ones that match the words best, best first. */
   listRelevant(query: RelevanceQuery): Promise<OpportunityRow[]>;
@@ -65,7 +91,7 @@ export const opportunityQueries = (db: Database): OpportunityQueries => {
     db
       .select(opportunityColumns)
       .from(opportunities)
-      .where(and(condition, conditionsOf(page)))
+      .where(and(condition, page.after && isOlderThan(page.after), filtersOf(page)))
       .orderBy(desc(opportunities.createdAt), desc(opportunities.id))
       .limit(page.limit);
   const { isActive, deadline } = opportunities;
@@ -81,7 +107,22 @@ export const opportunityQueries = (db: Database): OpportunityQueries => {
     },
     listAll: (page) => list(page),
     // Written literally, as in the partial indexes: a parameter would not match them.
-    listOpen: (page, today) => list(page, and(sql`${isActive}`, or(isNull(deadline), gte(deadline, today)))),
+    listClosingThisWeek: (page, today) =>
+      db
+        .select(opportunityColumns)
+        .from(opportunities)
+        .where(
+          and(
+            sql`${isActive}`,
+            between(deadline, today, lastDayOfWeek(today)),
+            page.after && comesAfter(page.after),
+            filtersOf(page),
+          ),
+        )
+        .orderBy(asc(deadline), desc(opportunities.createdAt), desc(opportunities.id))
+        .limit(page.limit),
+    listOpenLater: (page, today) =>
+      list(page, and(sql`${isActive}`, or(isNull(deadline), gt(deadline, lastDayOfWeek(today))))),
     listClosed: (page, today) => list(page, and(sql`${isActive}`, lt(deadline, today))),
     listRelevant: ({ words, type, minPoints, today, limit }) => {
       const points = rankOf(opportunities.search, words, POINTS);

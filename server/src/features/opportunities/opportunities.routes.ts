@@ -4,12 +4,16 @@ import { nextPageLink } from '#platform/http/pagination.ts';
 import type { Opportunities } from './opportunities.ts';
 
 export const opportunityRoutes = (handle: HandleCall, opportunities: Opportunities): void => {
-  handle(calls.listOpportunities, async ({ query, path, response }) => {
-    const rows = await opportunities.list(query);
-    Object.assign(response.headers, nextPageLink({ path, query, rows }));
-    return rows;
-  });
-  handle(calls.listOpportunityLocations, () => opportunities.listLocations());
+  handle(
+    calls.listOpportunities,
+    async ({ query, path, response }) => {
+      const rows = await opportunities.list(query);
+      Object.assign(response.headers, nextPageLink({ path, query, rows }));
+      return rows;
+    },
+    { tables: ['opportunities'], isOfDay: true },
+  );
+  handle(calls.listOpportunityLocations, () => opportunities.listLocations(), { tables: ['opportunities'] });
   handle(calls.createOpportunity, async ({ body, response }) => {
     const { saved, isRepeat } = await opportunities.create(body);
     if (isRepeat) response.status = 200;

@@ -1,4 +1,4 @@
-import { gulfDay } from '@bustan/contract/deadlines.ts';
+import { closesThisWeek, gulfDay } from '@bustan/contract/deadlines.ts';
 import type {
   NewOpportunity,
   OpportunitiesQuery,
@@ -16,6 +16,7 @@ import { extractKeywords } from '#platform/search/keywords.ts';
 import {
   type NewOpportunityRow,
   type OpportunityPage,
+  type OpportunityRow,
   opportunityQueries,
   type RelevanceQuery,
   type StoredOpportunityRow,
@@ -48,7 +49,7 @@ const buildSearch = ({ q, location }: ListOpportunitiesQuery): string | null => 
 const MIN_RELEVANCE_POINTS = 3;
 
 export interface Opportunities extends Editing<Opportunity, CreateOpportunityBody, ChangeOpportunityBody> {
-  /** Active ones, open before closed, newest first; with `scope: 'all'` the inactive ones too. */
+  /** Active ones: those that close this week, other open ones, closed ones; with `scope: 'all'` the inactive ones too. */
   list(query: ListOpportunitiesQuery): Promise<Opportunity[]>;
   /** Open ones that a message is about, best first; a message that asks for a type gets those of that type. */
   listRelevant(options: {
@@ -64,14 +65,21 @@ export interface Opportunities extends Editing<Opportunity, CreateOpportunityBod
 export const createOpportunities = ({ db, clock }: { db: Database; clock: Clock }): Opportunities => {
   const queries = opportunityQueries(db);
 
-  /** Two queries, each in the order of its index; the second runs only when the first does not fill the page. */
+  /** Three queries, each in the order of its index; the next one runs only when the page is not full. */
   const listActive = async (page: OpportunityPage) => {
     const today = gulfDay(clock.now());
     const lastDeadline = page.after?.deadline ?? null;
-    if (lastDeadline !== null && lastDeadline < today) return queries.listClosed(page, today);
-    const open = await queries.listOpen(page, today);
-    const limit = page.limit - open.length;
-    return limit === 0 ? open : [...open, ...(await queries.listClosed({ ...page, after: undefined, limit }, today))];
+    const parts = [queries.listClosingThisWeek, queries.listOpenLater, queries.listClosed];
+    const isFirst = page.after === undefined || closesThisWeek(lastDeadline, today);
+    const isLast = lastDeadline !== null && lastDeadline < today;
+    const rows: OpportunityRow[] = [];
+    let { after } = page;
+    for (const listPart of parts.slice(isFirst ? 0 : isLast ? 2 : 1)) {
+      rows.push(...(await listPart({ ...page, after, limit: page.limit - rows.length }, today)));
+      if (rows.length === page.limit) break;
+      after = undefined;
+    }
+    return rows;
   };
 
   /** The words that are part of an opportunity's location. */

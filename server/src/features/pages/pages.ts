@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { PublicConfig } from '@bustan/contract/config.ts';
+import { gulfDay } from '@bustan/contract/deadlines.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import type { OpenPage, PageRequest, RenderedPage } from '@bustan/contract/rendering.ts';
-import { type EncodedBody, type Encoding, encodeOnce } from '#platform/http/content-encoding.ts';
+import type { Changes, ContentTable } from '#database/changes/changes.ts';
+import { createBoundedCache } from '#platform/cache/bounded-cache.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import { type EncodedText, encodeOnce } from '#platform/http/content-encoding.ts';
+import { type AppManifest, appManifest } from './app-manifest.ts';
 
 interface PageTexts {
   texts: Readonly<Record<string, string>>;
@@ -11,7 +16,9 @@ interface PageTexts {
 
 interface PageDeps {
   openPage: OpenPage;
-  /** A promise only while their version is checked. */
+  changes: Pick<Changes, 'versionOf'>;
+  clock: Clock;
+  /** A promise only while they are asked for or loaded. */
   getTexts: (language: Language) => PageTexts | Promise<PageTexts>;
   config: PublicConfig;
   origin: string;
@@ -20,51 +27,77 @@ interface PageDeps {
   isDevelopment: boolean;
 }
 
-/** A drawn page in any content encoding. It contains no secret, so compression leaks nothing. */
+/** A drawn page, in any content encoding. */
 export interface DrawnPage extends Omit<RenderedPage, 'html'> {
-  etag: string;
-  body(encoding: Encoding): Promise<EncodedBody>;
+  text: EncodedText;
 }
+
+/** What of a request decides how its page is drawn. */
+type PageVisit = Pick<PageRequest, 'url' | 'language' | 'formats' | 'isProbablySignedIn' | 'concealment'>;
+
+/** A concealed page says nothing of the address and of who asked for it. */
+const conceal = (visit: PageVisit): PageVisit =>
+  visit.concealment === undefined ? visit : { ...visit, url: '/', isProbablySignedIn: false };
 
 export interface Pages {
   isDevelopment: boolean;
-  render(request: Pick<PageRequest, 'url' | 'language' | 'isProbablySignedIn'>): Promise<DrawnPage>;
+  render(request: PageVisit): Promise<DrawnPage>;
+  /** How the product is installed, in one language. */
+  manifest(language: Language): Promise<AppManifest>;
+}
+
+/** What a page may show: the texts, and rows that everybody sees. */
+const SOURCES: readonly ContentTable[] = ['translations', 'stories', 'opportunities', 'badges', 'helpline_changes'];
+
+interface CachedPage {
+  page: DrawnPage;
+  /** Of its sources, when it was last opened; null when nobody knew. */
+  version: string | null;
+  /** Its texts and rows: as long as they are the same it need not be drawn again. */
+  content: string;
 }
 
 /** Enough for every article of the guide in both languages, beside the other pages. */
 const MAX_CACHED_PAGES = 400;
+const MAX_CACHED_BYTES = 48 * 1024 ** 2;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 const toDrawnPage = ({ html, ...page }: RenderedPage): DrawnPage => ({
   ...page,
-  etag: `W/"${hashOf(html)}"`,
-  body: encodeOnce(html),
+  text: encodeOnce(html),
 });
 
 /** A page depends on its request, the texts and its rows; personal content is never drawn on the server. */
-export const createPages = ({ openPage, getTexts, config, origin, fetchRows, isDevelopment }: PageDeps): Pages => {
-  const cache = new Map<string, DrawnPage>();
-  const keep = (key: string, page: DrawnPage): void => {
-    const [oldest] = cache.keys();
-    if (cache.size >= MAX_CACHED_PAGES && oldest !== undefined) cache.delete(oldest);
-    cache.set(key, page);
+export const createPages = ({ openPage, changes, clock, getTexts, config, origin, ...deps }: PageDeps): Pages => {
+  const { fetchRows, isDevelopment } = deps;
+  const cache = createBoundedCache<CachedPage>({
+    maxEntries: MAX_CACHED_PAGES,
+    maxBytes: MAX_CACHED_BYTES,
+    bytesOf: ({ page }) => page.text.bytes,
+  });
+  /** Of everything that a page may show, deadlines included; null while nobody knows. */
+  const findVersion = async (): Promise<string | null> => {
+    const version = await changes.versionOf(SOURCES);
+    return version === null ? null : `${version} ${gulfDay(clock.now())}`;
   };
   return {
     isDevelopment,
-    render: async (request) => {
-      const { texts, etag } = await getTexts(request.language);
-      const cacheKey = `${request.language} ${etag} ${request.isProbablySignedIn} ${request.url}`;
-      // A page without rows need not even be opened again.
-      const unchanging = cache.get(cacheKey);
-      if (unchanging !== undefined) return unchanging;
-      const opened = await openPage({ ...request, texts, config, origin, ask: fetchRows });
-      const key = opened.state === null ? cacheKey : `${cacheKey} ${hashOf(opened.state)}`;
+    manifest: async (language) => appManifest({ language, texts: (await getTexts(language)).texts }),
+    render: async (visit) => {
+      const request = conceal(visit);
+      const { language, formats, isProbablySignedIn, concealment, url } = request;
+      const key = `${language} ${formats} ${isProbablySignedIn} ${concealment ?? ''} ${url}`;
+      // Before the texts and rows are asked for: what changes meanwhile counts as not seen.
+      const version = await findVersion();
       const cached = cache.get(key);
-      if (cached !== undefined) return cached;
-      const page = toDrawnPage(await opened.draw());
+      if (cached !== undefined && version !== null && cached.version === version) return cached.page;
+      const { texts, etag } = await getTexts(language);
+      const opened = await openPage({ ...request, texts, config, origin, ask: fetchRows });
+      const content = opened.state === null ? etag : `${etag} ${hashOf(opened.state)}`;
+      const page = cached?.content === content ? cached.page : toDrawnPage(await opened.draw());
       // Unknown addresses and queries are unlimited, so only existing pages without a query are cached.
-      if (!isDevelopment && page.status === 200 && !request.url.includes('?')) keep(key, page);
+      if (!isDevelopment && page.status === 200 && !url.includes('?')) cache.set(key, { page, version, content });
       return page;
     },
   };

@@ -10,6 +10,12 @@ export type StoryContentRow = Omit<StoryRow, 'search'>;
 /** A row without its text, as lists read it. */
 export type StorySummaryRow = Omit<StoryContentRow, 'content' | 'contentAr'>;
 
+/** A row with the beginning of its text, of which a list shows a sentence. */
+export interface StoryOpeningRow extends StorySummaryRow {
+  beginning: string;
+  beginningAr: string | null;
+}
+
 export interface StoriesPage {
   limit: number;
   before?: string | undefined;
@@ -20,6 +26,14 @@ export interface StoriesPage {
 
 const { search: _, ...contentColumns } = getTableColumns(stories);
 const { content: __, contentAr: ___, ...summaryColumns } = contentColumns;
+
+/** Characters of a text that hold its first sentence, with the heading before it. */
+const BEGINNING_CHARS = 600;
+const openingColumns = {
+  ...summaryColumns,
+  beginning: sql<string>`left(${stories.content}, ${BEGINNING_CHARS})`,
+  beginningAr: sql<string | null>`left(${stories.contentAr}, ${BEGINNING_CHARS})`,
+};
 
 const conditionsOf = ({ before, category, search }: StoriesPage): SQL | undefined =>
   and(
@@ -39,7 +53,7 @@ const POINTS = [
 ];
 
 export interface StoryQueries extends EditableRows<StoryRow, NewStoryRow> {
-  list(page: StoriesPage): Promise<StorySummaryRow[]>;
+  list(page: StoriesPage): Promise<StoryOpeningRow[]>;
   listWithContent(page: StoriesPage): Promise<StoryContentRow[]>;
   /** Those that match the words best, best first. */
   listRelevant(query: { words: readonly string[]; minPoints: number; limit: number }): Promise<StorySummaryRow[]>;
@@ -51,7 +65,7 @@ export const storyQueries = (db: Database): StoryQueries => ({
   ...editableRows(db, stories),
   list: (page) =>
     db
-      .select(summaryColumns)
+      .select(openingColumns)
       .from(stories)
       .where(conditionsOf(page))
       .orderBy(...newestFirst)

@@ -66,6 +66,18 @@ describe('writing a story', () => {
   });
 });
 
+test('a list has the first sentence of each story in both languages, and no text', async () => {
+  const category = 'Openings';
+  await add({ category, content: '# Once\n\nThere **was** a phone. It rang.', content_ar: 'كان هناك هاتف. رنّ.' });
+  await add({ category, content: '# Only a heading' });
+  const rows = await list(`?category=${category}`);
+  expect(rows).toMatchObject([
+    { opening: '', opening_ar: null },
+    { opening: 'There was a phone.', opening_ar: 'كان هناك هاتف.' },
+  ]);
+  expect(rows[0]).not.toHaveProperty('content');
+});
+
 describe('changing a story', () => {
   test('changes what is sent and keeps the rest', async () => {
     const { id } = await add({ duration_minutes: 4, title_ar: 'المكالمة الأولى' });

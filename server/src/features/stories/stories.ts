@@ -6,6 +6,7 @@ import type {
   StoryChanges,
   StorySummary,
 } from '@bustan/contract/stories.ts';
+import { openingOf } from '@bustan/contract/story-text.ts';
 import type * as z from 'zod/mini';
 import { type ColumnMap, createPresenter, toColumns } from '#database/column-map.ts';
 import type { Database } from '#database/database.ts';
@@ -96,7 +97,12 @@ export const createStories = ({ db, clock }: { db: Database; clock: Clock }): St
     list: async ({ limit, before, q, category, hasContent = false }) => {
       const page = { limit, before, category, search: toSearchQuery(q) };
       if (hasContent) return (await queries.listWithContent(page)).map(present);
-      return (await queries.list(page)).map(summarize);
+      const rows = await queries.list(page);
+      return rows.map((row) => ({
+        ...summarize(row),
+        opening: openingOf(row.beginning),
+        opening_ar: row.beginningAr === null ? null : openingOf(row.beginningAr),
+      }));
     },
     listRelevant: async ({ message, limit }) => {
       const words = extractKeywords(message);

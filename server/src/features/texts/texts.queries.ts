@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { translations } from '#database/schema.ts';
-import { versionQuery } from '#database/settings.queries.ts';
 
 /** A row of the table without its search words. */
 export type TranslatedRow = Omit<typeof translations.$inferSelect, 'search'>;
-
-/** Renewed with every change of the table. [Note: a versioned cache reloads when its version differs] */
-export const TEXTS_VERSION = 'texts_version';
 
 const columns = {
   id: translations.id,
@@ -20,7 +16,6 @@ const columns = {
 };
 
 export const textQueries = (db: Database) => ({
-  findVersion: versionQuery(db, TEXTS_VERSION),
   listRows: (): Promise<TranslatedRow[]> => db.select(columns).from(translations),
   /** The keys of the rows that hold the words; `search` is the text of a `tsquery`. */
   findKeys: async (search: string): Promise<string[]> => {

@@ -4,10 +4,8 @@ import { nextPageLink } from '#platform/http/pagination.ts';
 import type { InterfaceTexts } from './texts.ts';
 
 export const textRoutes = (handle: HandleCall, texts: InterfaceTexts): void => {
-  handle(calls.getTexts, async ({ params, response }) => {
-    const { texts: byKey, etag } = await texts.getTexts(params.file === 'ar.json' ? 'ar' : 'en');
-    response.headers.ETag = etag;
-    return byKey;
+  handle(calls.getTexts, async ({ params }) => (await texts.getTexts(params.file === 'ar.json' ? 'ar' : 'en')).texts, {
+    tables: ['translations'],
   });
   handle(calls.listInterfaceTexts, async ({ query, path, response }) => {
     const list = await texts.list(query);

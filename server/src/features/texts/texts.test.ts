@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { InterfaceText } from '@bustan/contract/interface-texts.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createWiredDatabase } from '#database/testing/database-wire.ts';
 import { passingTime } from '../../testing/passing-time.ts';
 import { openTestSite, type Person, type TestSite } from '../../testing/test-site.ts';
 
-const BUNDLED_TITLE = 'A garden for the days in between';
+const BUNDLED_TITLE = 'A garden for the days of waiting';
 const PATH = '/api/v1/translations';
 const time = passingTime();
 let site: TestSite;
@@ -32,10 +33,6 @@ const write = async (key: string, en: string, ar: string) => {
   await site.database.pool.query(
     `insert into translations (id, key, en, ar, search, created_at, updated_at) values ($1, $2, $3, $4, '', now(), now())`,
     [randomUUID(), key, en, ar],
-  );
-  await site.database.pool.query(
-    `insert into settings values ('texts_version', to_jsonb($1::text)) on conflict (name) do update set value = excluded.value`,
-    [randomUUID()],
   );
 };
 const clear = async () => {
@@ -190,6 +187,20 @@ describe('the list of all texts', () => {
     expect(second[0] && first[1] && second[0].key > first[1].key).toBe(true);
   });
 
+  test('begins a search for a whole key with that key, and goes on with the others', async () => {
+    await add('earlier.note', { en: 'home title', ar: 'ملاحظة' });
+    const keysOf = async (query: string) => (await listed(query)).map(({ key }) => key);
+    const [first, ...others] = await keysOf('q=home.title');
+    expect([first, others.includes('earlier.note'), others.includes('home.title')]).toEqual([
+      'home.title',
+      true,
+      false,
+    ]);
+    expect(await keysOf('q=home.title&limit=1')).toEqual(['home.title']);
+    expect(await keysOf('q=home.title&limit=1&before=home.title')).toEqual(others.slice(0, 1));
+    expect(await keysOf('q=journey.petals_few&limit=1')).toEqual(['journey.petals']);
+  });
+
   test('answers a single text, a counted one by its stem', async () => {
     const get = (key: string) => site.ask('GET', `/api/v1/interface-texts/${key}`, { as: admin });
     expect(await (await get('home.title')).json()).toMatchObject({ key: 'home.title', is_counted: false });
@@ -206,18 +217,20 @@ describe('the list of all texts', () => {
 });
 
 test('while the database does not answer, the last known texts are shown', async () => {
-  await clear();
-  await add('home.title', { en: 'Still here', ar: 'ما زال هنا' });
-  await texts('en');
-  const { pool } = site.database;
-  const asked = pool.query.bind(pool);
-  for (const answer of [() => Promise.reject(new Error('gone')), () => new Promise(() => undefined)]) {
+  const wire = await createWiredDatabase();
+  const wired = await openTestSite({}, { database: wire });
+  await wire.direct.pool.query(
+    `insert into translations (id, key, en, ar, search, created_at, updated_at)
+     values ($1, 'home.title', 'Still here', 'ما زال هنا', '', now(), now())`,
+    [randomUUID()],
+  );
+  time.pass(1001);
+  expect((await texts('en', wired))['home.title']).toBe('Still here');
+  for (const stop of [wire.cut, wire.freeze]) {
+    await stop();
     time.pass(1001);
-    Object.assign(pool, { query: answer });
-    const timers = vi.spyOn(globalThis, 'setTimeout');
-    expect((await texts('en'))['home.title']).toBe('Still here');
-    expect(Math.max(...timers.mock.calls.map(([, ms]) => ms ?? 0))).toBe(250);
-    timers.mockRestore();
-    Object.assign(pool, { query: asked });
+    expect((await texts('en', wired))['home.title']).toBe('Still here');
+    await wire.mend();
   }
+  await wired.close();
 });

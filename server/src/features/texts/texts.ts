@@ -1,5 +1,6 @@
 import type { InterfaceText, ShownTexts } from '@bustan/contract/interface-texts.ts';
 import type { Language } from '@bustan/contract/languages.ts';
+import type { Changes } from '#database/changes/changes.ts';
 import type { Database } from '#database/database.ts';
 import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import { ApiError } from '#platform/http/api-error.ts';
@@ -9,8 +10,6 @@ import { readBundledTexts } from './bundled-texts.ts';
 import { bundledSearch, type MergedTexts, mergeTexts } from './merge-texts.ts';
 import { type LanguageTexts, type OverlaidTexts, overlayTexts } from './overlay-texts.ts';
 import { type TranslatedRow, textQueries } from './texts.queries.ts';
-
-export { TEXTS_VERSION } from './texts.queries.ts';
 
 export type GetTexts = (language: Language) => LanguageTexts | Promise<LanguageTexts>;
 
@@ -22,16 +21,14 @@ export interface InterfaceTextsPage {
 }
 
 export interface InterfaceTexts {
-  /** The current texts, at most a second behind other processes; a promise only while their version is checked. */
+  /** The texts as they are now; a promise only while that is asked or loaded. */
   getTexts: GetTexts;
   /** The placeholders that the interface fills in for a key; null for an unknown key. */
   placeholdersOf(key: string): ReadonlySet<string> | null;
-  /** Every text with its bundled text, sorted by key. */
+  /** Every text with its bundled text, sorted by key; the one whose whole key was searched for comes first. */
   list(page: InterfaceTextsPage): Promise<InterfaceText[]>;
   /** Refuses with `translation_not_found` for a key that neither the interface nor the table knows. */
   get(key: string): Promise<InterfaceText>;
-  /** Makes the next caller wait until a change that was just written is loaded. */
-  expire(): void;
 }
 
 /** The rows of the table, and what is derived from them. */
@@ -41,13 +38,20 @@ interface TextsState extends OverlaidTexts {
 }
 
 /** The bundled texts with the translations of the table, cached in memory: pages are served without the database. */
-export const createTexts = async ({ db, log }: { db: Database; log: Log }): Promise<InterfaceTexts> => {
+interface TextsDeps {
+  db: Database;
+  changes: Changes;
+  log: Log;
+}
+
+export const createTexts = async ({ db, changes, log }: TextsDeps): Promise<InterfaceTexts> => {
   const bundled = readBundledTexts();
   const queries = textQueries(db);
   const searchBundled = bundledSearch(bundled);
   const cache = await createVersionedCache<TextsState>({
     initial: { ...overlayTexts(bundled, []), rows: [] },
-    findVersion: queries.findVersion,
+    changes,
+    table: 'translations',
     load: async () => {
       const rows = await queries.listRows();
       const overlaid = overlayTexts(bundled, rows);
@@ -77,19 +81,18 @@ export const createTexts = async ({ db, log }: { db: Database; log: Log }): Prom
       const found = search === null ? null : [...searchBundled(q), ...(await queries.findKeys(search))];
       const { byFilter, listedKeyOf } = await getMerged();
       const listed = found && new Set(found.map(listedKeyOf));
-      const page: InterfaceText[] = [];
-      for (const text of byFilter[show]) {
-        if (page.length === limit) break;
-        const isAsked = (before === undefined || text.key > before) && (listed === null || listed.has(text.key));
-        if (isAsked) page.push(text);
-      }
-      return page;
+      const texts = byFilter[show].filter(({ key }) => listed === null || listed.has(key));
+      const named = listedKeyOf(q.trim());
+      const exact = texts.filter(({ key }) => key === named);
+      const others = texts.filter(({ key }) => key !== named);
+      if (before === undefined) return [...exact, ...others].slice(0, limit);
+      // After the text that stood first, because it was named, the others begin.
+      return others.filter(({ key }) => before === named || key > before).slice(0, limit);
     },
     get: async (key) => {
       const text = (await getMerged()).byFilter.all.find((one) => one.key === key);
       if (text === undefined) throw new ApiError('translation_not_found');
       return text;
     },
-    expire: cache.expire,
   };
 };

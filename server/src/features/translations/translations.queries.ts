@@ -2,7 +2,6 @@ import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#database/database.ts';
 import { type EditableRows, editableRows } from '#database/editable-rows.queries.ts';
 import { translations } from '#database/schema.ts';
-import { renewVersion } from '#database/settings.queries.ts';
 
 export type TranslationRow = typeof translations.$inferSelect;
 export type NewTranslationRow = typeof translations.$inferInsert;
@@ -60,26 +59,25 @@ export interface TranslationQueries extends EditableRows<TranslationRow, NewTran
   findByKeys(keys: readonly string[]): Promise<TranslationRow[]>;
 }
 
-/** Every change renews the version first, so that changes run one after the other. */
-export const translationQueries = (db: Database, versionName: string): TranslationQueries => {
-  const inVersionedTransaction = <Result>(act: (transaction: Database) => Promise<Result>): Promise<Result> =>
+/** Changes run one after the other, because an import decides by all rows; readers never wait. */
+export const translationQueries = (db: Database): TranslationQueries => {
+  const inTurn = <Result>(act: (transaction: Database) => Promise<Result>): Promise<Result> =>
     db.transaction(async (transaction) => {
-      await renewVersion(transaction, versionName);
+      await transaction.execute(sql`lock table ${translations} in share row exclusive mode`);
       // A transaction has every method of the database that is used here.
       return act(transaction as unknown as Database);
     });
   const rows = editableRows(db, translations);
   return {
     ...rows,
-    insert: (row) => inVersionedTransaction((transaction) => editableRows(transaction, translations).insert(row)),
-    change: (id, merge) =>
-      inVersionedTransaction((transaction) => editableRows(transaction, translations).change(id, merge)),
-    delete: (id) => inVersionedTransaction((transaction) => editableRows(transaction, translations).delete(id)),
+    insert: (row) => inTurn((transaction) => editableRows(transaction, translations).insert(row)),
+    change: (id, merge) => inTurn((transaction) => editableRows(transaction, translations).change(id, merge)),
+    delete: (id) => inTurn((transaction) => editableRows(transaction, translations).delete(id)),
     list: (page) =>
       db.select().from(translations).where(conditionsOf(page)).orderBy(asc(translations.key)).limit(page.limit),
     listAll: () => db.select().from(translations).orderBy(asc(translations.key)),
     writeByKey: (keys, plan) =>
-      inVersionedTransaction(async (transaction) => {
+      inTurn(async (transaction) => {
         for (const batch of batchesOf(plan(await findByKeys(transaction, keys)))) {
           await transaction
             .insert(translations)

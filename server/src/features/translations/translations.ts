@@ -8,7 +8,7 @@ import type {
 } from '@bustan/contract/translations.ts';
 import type * as z from 'zod/mini';
 import type { Database } from '#database/database.ts';
-import { type InterfaceTexts, TEXTS_VERSION } from '#features/texts/texts.ts';
+import type { InterfaceTexts } from '#features/texts/texts.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { createEditing, type Editing } from '#platform/editing/editing.ts';
 import { ApiError } from '#platform/http/api-error.ts';
@@ -31,11 +31,11 @@ export interface Translations extends Editing<Translation, CreateTranslationBody
 interface TranslationsOptions {
   db: Database;
   clock: Clock;
-  texts: Pick<InterfaceTexts, 'placeholdersOf' | 'expire'>;
+  texts: Pick<InterfaceTexts, 'placeholdersOf'>;
 }
 
 export const createTranslations = ({ db, clock, texts }: TranslationsOptions): Translations => {
-  const queries = translationQueries(db, TEXTS_VERSION);
+  const queries = translationQueries(db);
   const rejectFaults = (row: { key: string; en: string; ar: string }): void => {
     const details = findFaultDetails({ ...row, names: texts.placeholdersOf(row.key) });
     if (details !== null) throw new ApiError('validation_failed', { details });
@@ -65,20 +65,12 @@ export const createTranslations = ({ db, clock, texts }: TranslationsOptions): T
     },
   });
   const importFile = createImport({ queries, clock, namesOf: texts.placeholdersOf });
-  // The writer sees the change on the next page; other processes check within a second.
-  const expireAfter = async <Result>(written: Promise<Result>): Promise<Result> => {
-    const result = await written;
-    texts.expire();
-    return result;
-  };
   return {
-    create: (body) => expireAfter(editing.create(body)),
-    change: (id, changes) => expireAfter(editing.change(id, changes)),
-    delete: (id) => expireAfter(editing.delete(id)),
+    ...editing,
     list: async ({ limit, before, q }) =>
       (await queries.list({ limit, before, search: toSearchQuery(q) })).map(presentTranslation),
     export: async () => ({ version: 1, translations: await queries.listAll() }),
-    import: (file, { isDryRun }) => expireAfter(importFile({ rows: file.translations, isDryRun })),
+    import: (file, { isDryRun }) => importFile({ rows: file.translations, isDryRun }),
     count: queries.count,
   };
 };

@@ -1,5 +1,6 @@
 import type { Call } from '@bustan/contract/call-definition.ts';
 import { calls } from '@bustan/contract/calls.ts';
+import { newSubscription, REMINDERS } from '#features/reminders/testing/reminders.ts';
 import { base64, SPEECH_WEBM } from '#platform/transcription/testing/recordings.ts';
 import { BADGE, type ExampleRows, type MatrixSite, newText, OPPORTUNITY, RECORDING, STORY } from './example-rows.ts';
 import { adminOnly, type ExampleRequest, everybody, type MatrixRow, ownerOnly, signedIn } from './matrix-row.ts';
@@ -82,6 +83,17 @@ const examplesOf = (matrix: MatrixSite, rows: ExampleRows): Partial<Record<keyof
   exportMyData: { body: () => ({}) },
   // Without the typed address nothing is deleted; deletion has its own tests.
   deleteAccount: { body: () => ({ confirmation: '' }), expected: signedIn(400) },
+  updateMyPreferences: { body: () => ({ address: 'neutral' }) },
+  putMyReminders: { body: () => REMINDERS },
+  createPushSubscription: { body: () => newSubscription() },
+  deletePushSubscription: {
+    path: async () => `/api/v1/push-subscriptions/${await rows.newPushSubscription()}`,
+    expected: ownerOnly(204),
+  },
+  deleteFollowUp: {
+    path: async () => `/api/v1/follow-ups/${await rows.newFollowUp()}`,
+    expected: ownerOnly(204),
+  },
   transcribeVoice: { body: () => ({ audio: base64(SPEECH_WEBM) }) },
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredRecording } from '@bustan/contract/recordings.ts';
+import { newSubscription } from '../../features/reminders/testing/reminders.ts';
 import { readRecording } from '../../features/voice/testing/recording-files.ts';
 import type { Person, TestSite } from '../test-site.ts';
 import type { Role } from './matrix-row.ts';
@@ -56,6 +57,13 @@ export const createRows = (matrix: MatrixSite) => {
       const response = await matrix.site.ask('POST', `${signedFolder()}/1763712000000.webm`, options);
       return `/storage/v1${((await response.json()) as { signedURL: string }).signedURL}`;
     },
+    newPushSubscription: () => create('/api/v1/push-subscriptions', newSubscription(), 'user'),
+    newFollowUp: () =>
+      create(
+        '/api/v1/journey-milestones',
+        { type: 'application', company_name: 'Palm Books', follow_up_days: 7 },
+        'user',
+      ),
     newSession: async (): Promise<string> => {
       const body = { email: people.user?.email, password: PASSWORD };
       await matrix.site.ask('POST', '/auth/v1/token?grant_type=password', { body });

@@ -85,6 +85,7 @@ export const protocolRows = (rows: ExampleRows): MatrixRow[] => [
   // Last, because it ends the sessions that the other rows need.
   { method: 'POST', route: '/auth/v1/logout', expected: signedIn(204) },
   { method: 'GET', route: '/healthz', expected: everybody(200) },
+  { method: 'GET', route: '/manifest.webmanifest', expected: everybody(200) },
   { method: 'GET', route: '/readyz', expected: everybody(200) },
   { method: 'GET', route: '/*', path: async () => '/journey', expected: everybody(200) },
   { method: 'OPTIONS', route: '/*', path: async () => '/api/v1/check-ins', expected: everybody(204) },

@@ -24,7 +24,7 @@ type GuideSearchCall = Guide['search'];
 
 /** The rank of the right article, from 1; 0 when it was not found. */
 export const rankOf = (search: GuideSearchCall, { question: words, language, articles }: LabelledQuestion): number =>
-  1 + search({ words, language, limit: 63 }).findIndex(({ slug }) => articles.includes(slug));
+  1 + search({ words, language, limit: Number.MAX_SAFE_INTEGER }).findIndex(({ slug }) => articles.includes(slug));
 
 export const countHits = (search: GuideSearchCall, questions: readonly LabelledQuestion[]): HitCounts => {
   const places = questions.map((question) => rankOf(search, question));
