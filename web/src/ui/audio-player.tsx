@@ -13,12 +13,14 @@ export interface AudioPlayerLabels {
   seek: string;
   /** Shown when it cannot be played. */
   failed: string;
+  /** Writes a time such as `1:07` as the page writes numbers. */
+  time: (text: string) => string;
 }
 
 interface AudioPlayerProps {
   /** Nothing is fetched before it is played. */
   src: string;
-  /** If known: a recording does not carry its duration. */
+  /** If known; otherwise no time is shown before it is played. */
   durationSeconds?: number | undefined;
   labels: AudioPlayerLabels;
 }
@@ -27,7 +29,8 @@ const Player = ({ src, durationSeconds, labels }: AudioPlayerProps) => {
   const audio = useRef<HTMLAudioElement>(null);
   const bar = useRef<HTMLInputElement>(null);
   const { isPlaying, hasFailed, elapsed, total, toggle, seek, events } = usePlayback(audio, durationSeconds);
-  const time = total === undefined ? playTime(elapsed) : `${playTime(elapsed)} / ${playTime(total)}`;
+  // A length that is not known yet is not told as none.
+  const time = total === undefined ? undefined : labels.time(`${playTime(elapsed)} / ${playTime(total)}`);
   useLayoutEffect(() => {
     const played = total === undefined || total === 0 ? 0 : (elapsed / total) * 100;
     bar.current?.style.setProperty('--played', `${played}%`);

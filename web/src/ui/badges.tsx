@@ -1,6 +1,7 @@
 import type { Badge } from '@bustan/contract/badges.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import { type ReactNode, useEffect, useState } from 'react';
+import { BadgePicture } from './badge-picture.tsx';
 import './badges.css';
 
 export interface LocalizedBadge {
@@ -22,12 +23,10 @@ interface BadgeCardProps extends LocalizedBadge {
   children?: ReactNode;
 }
 
-/** An item of a list of badges. The emoji is decoration. */
+/** An item of a list of badges. The picture is decoration. */
 export const BadgeCard = ({ icon, name, description, isFaint = false, children }: BadgeCardProps) => (
   <li className="badge" data-faint={isFaint || undefined}>
-    <span className="badge-icon" aria-hidden="true">
-      {icon}
-    </span>
+    <BadgePicture icon={icon} />
     <div className="badge-words">
       <p className="badge-name">
         <bdi>{name}</bdi>
@@ -45,12 +44,10 @@ export const BadgeCard = ({ icon, name, description, isFaint = false, children }
 interface BadgeCelebrationProps {
   title: string;
   badges: readonly (LocalizedBadge & { id: string })[];
-  /** How to dismiss it, where it does not go by itself. */
-  children?: ReactNode;
 }
 
 /** Announces badges that were just earned. */
-export const BadgeCelebration = ({ title, badges, children }: BadgeCelebrationProps) => {
+export const BadgeCelebration = ({ title, badges }: BadgeCelebrationProps) => {
   // Screen readers announce what is added to a live region, not what is rendered together with it.
   const [isRegionThere, setRegionThere] = useState(false);
   useEffect(() => setRegionThere(true), []);
@@ -64,7 +61,6 @@ export const BadgeCelebration = ({ title, badges, children }: BadgeCelebrationPr
               <BadgeCard key={id} {...words} />
             ))}
           </ul>
-          {children}
         </section>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
+import { ToastRegion } from './toast-region.tsx';
 
 interface ConfirmDialogProps {
   title: string;
@@ -16,8 +17,9 @@ interface ConfirmDialogProps {
 }
 
 /**
- * The browser's own modal dialog: it traps the focus, closes with Escape and returns the focus. Cancelling closes it
- * by the parent's state: the `close` event comes a frame after the focus is back, and would undo a second opening.
+ * The browser's own modal dialog: it traps the focus, closes with Escape and returns the focus. Cancelling, by button
+ * or key, closes it by the parent's state: the `close` event comes a frame after the focus is back, and would undo a
+ * second opening. It is listened to for what cannot be prevented: a browser closes at a second Escape by itself.
  */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { title, subject, text, confirmLabel, cancelLabel, isHarmless = false, isBusy, onConfirm, onClose } = props;
@@ -35,6 +37,10 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       className="dialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
       onClose={onClose}
     >
       <h2 id={`${id}-title`}>{title}</h2>
@@ -54,6 +60,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           {confirmLabel}
         </Button>
       </div>
+      <ToastRegion isInDialog />
     </dialog>
   );
 };

@@ -70,6 +70,7 @@ export const FilterForm = ({ action, values, onFilter, children }: FilterFormPro
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     apply();
+    event.currentTarget.querySelector<HTMLElement>('[popover]')?.hidePopover();
   };
   return (
     <search>

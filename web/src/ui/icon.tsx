@@ -1,29 +1,15 @@
-/** Our own line icons on a 24 × 24 grid. Those in MIRRORED flip with the reading direction. */
+import { BASIC_SHAPES, IconShape } from './basic-icon.tsx';
+
+/** The icons of all pages, with those that every page loads anyway. */
 const SHAPES = {
-  home: 'M4 11.2 12 4l8 7.2M6.2 9.6V20h11.6V9.6M10 20v-5.4h4V20',
-  'check-in':
-    'M12 20.2c-5.4-3.2-8.2-6.4-8.2-10A4.6 4.6 0 0 1 12 7.4a4.6 4.6 0 0 1 8.2 2.8c0 3.6-2.8 6.8-8.2 10ZM8 12h2l1.4-2.4 1.8 4L14.6 12H16',
-  journey:
-    'M12 20.6v-8M12 18.2c-2.8.2-4.8-1-5.6-3.4 2.8-.2 4.8 1 5.6 3.4ZM12 16.6c2.8.2 4.8-1 5.6-3.4-2.8-.2-4.8 1-5.6 3.4ZM12 12.6c-3.6 0-5.6-2.2-5.6-5.2 0-1.2.2-2.2.6-3.2 1.2.4 2.2 1 3 2 .4-1.2 1-2 2-2.8 1 .8 1.6 1.6 2 2.8.8-1 1.8-1.6 3-2 .4 1 .6 2 .6 3.2 0 3-2 5.2-5.6 5.2Z',
-  pathway:
-    'M5.5 20a1.6 1.6 0 1 0 0-3.2 1.6 1.6 0 0 0 0 3.2ZM18.5 7.2a1.6 1.6 0 1 0 0-3.2 1.6 1.6 0 0 0 0 3.2ZM7.1 18.4h7.4a3.2 3.2 0 0 0 0-6.4h-5a3.2 3.2 0 0 1 0-6.4h7.4',
-  stories: 'M12 6.6C10 5 7.4 4.4 4 4.6v13c3.4-.2 6 .4 8 2 2-1.6 4.6-2.2 8-2v-13c-3.4-.2-6 .4-8 2ZM12 6.6v13',
+  ...BASIC_SHAPES,
   resources: 'M4 8.4h16V19H4ZM9 8.4V5.6h6v2.8M4 13h16M12 12v2.2',
   'career-chat': 'M4.2 5h15.6v10.6h-8L7.4 19.4v-3.8H4.2ZM8.4 9.2h7.2M8.4 12h4.6',
   admin: 'M12 3.6 19 6v5.6c0 4.2-2.6 7.2-7 8.8-4.4-1.6-7-4.6-7-8.8V6ZM9.2 11.8l2 2 3.6-3.8',
-  help: 'M12 20.4a8.4 8.4 0 1 0 0-16.8 8.4 8.4 0 0 0 0 16.8ZM12 15.4a3.4 3.4 0 1 0 0-6.8 3.4 3.4 0 0 0 0 6.8ZM6.1 6.1l3.5 3.5M14.4 14.4l3.5 3.5M17.9 6.1l-3.5 3.5M9.6 14.4l-3.5 3.5',
   phone:
     'M6.4 3.8h3l1.4 4-2 1.4a10 10 0 0 0 6 6l1.4-2 4 1.4v3c0 1-.8 1.8-1.8 1.8C11 19.4 4.6 13 4.6 5.6c0-1 .8-1.8 1.8-1.8Z',
-  language:
-    'M12 20.4a8.4 8.4 0 1 0 0-16.8 8.4 8.4 0 0 0 0 16.8ZM3.6 12h16.8M12 3.6c2.2 2.3 3.3 5.1 3.3 8.4s-1.1 6.1-3.3 8.4c-2.2-2.3-3.3-5.1-3.3-8.4S9.8 5.9 12 3.6Z',
-  forward: 'M5 12h14M13.4 6.4 19 12l-5.6 5.6',
   chevron: 'M7 10l5 5 5-5',
-  close: 'M6.5 6.5l11 11M17.5 6.5l-11 11',
-  check: 'M12 20.4a8.4 8.4 0 1 0 0-16.8 8.4 8.4 0 0 0 0 16.8ZM8.2 12.2l2.6 2.6 5-5.4',
-  alert: 'M12 20.4a8.4 8.4 0 1 0 0-16.8 8.4 8.4 0 0 0 0 16.8ZM12 7.8v5M12 16v.2',
   eye: 'M2.8 12S6 5.8 12 5.8 21.2 12 21.2 12 18 18.2 12 18.2 2.8 12 2.8 12ZM12 14.8a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6Z',
-  'eye-off':
-    'M4 4l16 16M9.2 6.3c.9-.3 1.8-.5 2.8-.5 6 0 9.2 6.2 9.2 6.2a17 17 0 0 1-2.8 3.5M6 8A16.4 16.4 0 0 0 2.8 12S6 18.2 12 18.2c1.3 0 2.5-.3 3.6-.7M10 10.1a2.8 2.8 0 0 0 3.9 3.9',
   trash: 'M5 6.8h14M9.6 6.8V4.4h4.8v2.4M6.8 6.8l.8 12.8h8.8l.8-12.8M10.2 10.4v5.8M13.8 10.4v5.8',
   plus: 'M12 5.4v13.2M5.4 12h13.2',
   search: 'M10.8 17.2a6.4 6.4 0 1 0 0-12.8 6.4 6.4 0 0 0 0 12.8ZM15.6 15.6l4 4',
@@ -57,19 +43,5 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-const MIRRORED: ReadonlySet<IconName> = new Set([
-  'external',
-  'forward',
-  'back',
-  'pathway',
-  'undo',
-  'application',
-  'interview',
-]);
-
 /** Decoration only: the text beside it or its button's label carries the meaning. */
-export const Icon = ({ name }: { name: IconName }) => (
-  <svg className={MIRRORED.has(name) ? 'icon icon-mirrored' : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
-    <path d={SHAPES[name]} />
-  </svg>
-);
+export const Icon = ({ name }: { name: IconName }) => <IconShape name={name} shape={SHAPES[name]} />;

@@ -1,6 +1,6 @@
 const SECONDS_IN_MINUTE = 60;
 
-/** `1:07`, in the digits that the product uses in every language. */
+/** `1:07`. */
 export const playTime = (seconds: number): string => {
   const whole = Math.max(0, Math.floor(seconds));
   return `${Math.floor(whole / SECONDS_IN_MINUTE)}:${String(whole % SECONDS_IN_MINUTE).padStart(2, '0')}`;

@@ -36,7 +36,12 @@ export const SearchField = ({ label, clearLabel, value, onChange, maxLength }: S
         maxLength={maxLength}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && clear()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '') return;
+          // Used here: it means nothing else as well.
+          event.preventDefault();
+          clear();
+        }}
       />
       {value !== '' && (
         <button type="button" className="icon-button" aria-label={clearLabel} onClick={clear}>
