@@ -44,9 +44,11 @@ export const toApiError = (status: number, body: unknown): ApiError => {
   return new ApiError({ code, status, message, details, current, requestId });
 };
 
+/** Whether there was no answer at all, so that nobody knows whether the request arrived. */
+export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.code === 'network';
+
 /** Whether the device itself has no connection, rather than the server being out of reach. */
-export const isOffline = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'network' && !navigator.onLine;
+export const isOffline = (error: unknown): boolean => isUnanswered(error) && !navigator.onLine;
 
 type KnownCode = keyof typeof ERROR_STATUS | 'network';
 const isKnown = (code: string): code is KnownCode => code === 'network' || code in ERROR_STATUS;

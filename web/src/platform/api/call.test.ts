@@ -1,7 +1,7 @@
 import { calls } from '@bustan/contract/calls.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, errorText } from './api-error.ts';
-import { call, setAccessTokenSource } from './call.ts';
+import { call, setAccessTokenSource, withoutReads } from './call.ts';
 import { setPublicKey } from './public-key.ts';
 
 interface SentRequest {
@@ -32,7 +32,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 describe('a call of the contract', () => {
   it('carries the public key, the session and its body', async () => {
-    answers = [json(200, { analysis: 'Kind words', support: null, follow_ups: [] })];
+    answers = [json(200, { analysis: 'Kind words', stored: null, support: null, follow_ups: [] })];
     const reply = await call(calls.analyzeEmotion, { body: { text: 'hello', emotion: 'okay' } });
     expect(reply.analysis).toBe('Kind words');
     const [only] = sent;
@@ -85,15 +85,63 @@ describe('a call of the contract', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('goes out in nobody else’s name than it is meant for', async () => {
+    const find = vi.fn(async (userId?: string) => (userId === 'omar' ? null : 'token'));
+    setAccessTokenSource({ find, renew: async () => null });
+    answers = [apiError(401, 'not_signed_in'), json(200, [])];
+    await expect(call(calls.listUserRoles, { as: 'omar' })).rejects.toThrow('not_signed_in');
+    await call(calls.listUserRoles, { as: 'amina' });
+    expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer token']);
+  });
+
   it('is sent once more with a renewed token, and not a third time', async () => {
     const body = { text: 'hello', emotion: 'okay' } as const;
     setAccessTokenSource({ find: async () => 'old', renew: async () => 'new' });
-    answers = [apiError(401, 'not_signed_in'), json(200, { analysis: 'Kind words', support: null, follow_ups: [] })];
+    answers = [
+      apiError(401, 'not_signed_in'),
+      json(200, { analysis: 'Kind words', stored: null, support: null, follow_ups: [] }),
+    ];
     expect((await call(calls.analyzeEmotion, { body })).analysis).toBe('Kind words');
     expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer old', 'Bearer new']);
     expect(sent[1]?.body).toBe(sent[0]?.body);
     answers = [apiError(401, 'not_signed_in'), apiError(401, 'not_signed_in')];
     await expect(call(calls.analyzeEmotion, { body })).rejects.toThrow('not_signed_in');
     expect(sent).toHaveLength(4);
+  });
+});
+
+describe('the end of a session', () => {
+  it('gives up what is being read for it, and nothing that is being saved', async () => {
+    const signals: (AbortSignal | null | undefined)[] = [];
+    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit = {}) => {
+      signals.push(signal);
+      return new Promise<Response>((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError'))),
+      );
+    });
+    const reading = call(calls.listUserRoles, {});
+    void call(calls.deleteCheckIn, { params: { id: 'a' } }).catch(() => undefined);
+    await vi.waitUntil(() => signals.length === 2);
+    await withoutReads(async () => undefined);
+    await expect(reading).rejects.toMatchObject({ code: 'network' });
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, undefined]);
+  });
+
+  it('holds what is to be read until it is through, and then asks only for whoever is signed in', async () => {
+    const { promise, resolve: end } = Promise.withResolvers<void>();
+    let token: string | null = 'token';
+    setAccessTokenSource({ find: async () => token, renew: async () => null });
+    const ending = withoutReads(() => promise);
+    const held = [call(calls.listUserRoles, {}), call(calls.listCheckIns, { query: { limit: 1 } })];
+    answers = [json(200, { public_key: 'x' }), json(200, [])];
+    await call(calls.getConfig, {}).catch(() => undefined);
+    expect(sent.map(({ url }) => url)).toEqual(['/api/v1/config']);
+    token = null;
+    end();
+    await ending;
+    for (const each of held) await expect(each).rejects.toMatchObject({ code: 'not_signed_in' });
+    expect(sent).toHaveLength(1);
+    token = 'of the next person';
+    expect(await call(calls.listUserRoles, {})).toEqual([]);
   });
 });

@@ -1,15 +1,19 @@
 import type { Call } from '@bustan/contract/call-definition.ts';
 import * as z from 'zod/mini';
+import { connection } from '#platform/connection/connection.ts';
 import { ApiError, networkError, toApiError } from './api-error.ts';
 import { fetchWithKey } from './public-key.ts';
 
 type Input<Schema> = Schema extends z.core.$ZodType ? z.input<Schema> : undefined;
 type Output<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined;
 
-/** What a call takes: exactly what its row of the contract names, and a signal that aborts it. */
+/**
+ * What a call takes: exactly what its row of the contract names, a signal that aborts it, and the id of the only user in
+ * whose name it may be sent; when somebody else is signed in, it is `not_signed_in`.
+ */
 export type CallInput<Row extends Call> = {
   [Part in 'params' | 'query' | 'body' as Row[Part] extends z.core.$ZodType ? Part : never]: Input<Row[Part]>;
-} & (Row extends { bodyMedia: readonly string[] } ? { bytes: Blob } : unknown) & { signal?: AbortSignal };
+} & (Row extends { bodyMedia: readonly string[] } ? { bytes: Blob } : unknown) & { signal?: AbortSignal; as?: string };
 
 export type CallOutput<Row extends Call> = Output<Row['out']>;
 
@@ -21,6 +25,7 @@ interface AnyCallInput {
   /** Sent as they are, with their own media type. */
   bytes?: Blob;
   signal?: AbortSignal;
+  as?: string;
 }
 
 /** The path and query of a call. */
@@ -32,7 +37,8 @@ export const urlOf = (row: Call, { params = {}, query = {} }: AnyCallInput): str
 };
 
 interface AccessTokenSource {
-  find(): Promise<string | null>;
+  /** With a user id, of that user alone. */
+  find(userId?: string): Promise<string | null>;
   /** Makes the session recheck itself; resolves to a newer token, if there is one to try again with. */
   renew(rejected: { token: string; code: string }): Promise<string | null>;
 }
@@ -42,6 +48,29 @@ let accessTokens: AccessTokenSource = { find: async () => null, renew: async () 
 /** Set by the session, so that no call needs the auth client to be loaded. */
 export const setAccessTokenSource = (source: AccessTokenSource): void => {
   accessTokens = source;
+};
+
+let reads = new AbortController();
+/** While a session is being ended. */
+let ending: Promise<void> | undefined;
+
+/**
+ * For the end of a session: what is being read in its name is given up, and what is to be read waits until `end` is
+ * through. The server would reject it in between, or the page would keep rows of somebody who has signed out.
+ */
+export const withoutReads = async <Result>(end: () => Promise<Result>): Promise<Result> => {
+  let goOn = (): void => undefined;
+  ending = new Promise((resolve) => {
+    goOn = resolve;
+  });
+  reads.abort();
+  reads = new AbortController();
+  try {
+    return await end();
+  } finally {
+    ending = undefined;
+    goOn();
+  }
 };
 
 const REJECTED_TOKEN = ['not_signed_in', 'second_factor_required'];
@@ -62,13 +91,16 @@ const sendOnce = async (row: Call, { input, accept, token }: Sending): Promise<R
   const headers: Record<string, string> = { Accept: accept };
   if (token !== null) headers.Authorization = `Bearer ${token}`;
   if (row.body !== undefined) headers['Content-Type'] = 'application/json';
+  const signal = input.signal ?? (token !== null && row.method === 'GET' ? reads.signal : undefined);
   const body = input.bytes ?? (row.body === undefined ? undefined : JSON.stringify(input.body));
-  const options = { ...(body === undefined ? {} : { body }), ...(input.signal && { signal: input.signal }) };
+  const options = { ...(body === undefined ? {} : { body }), ...(signal && { signal }) };
   const response = await fetchWithKey(urlOf(row, input), { method: row.method, headers, ...options }).catch(
     (cause: unknown) => {
+      if (!signal?.aborted) void connection.check();
       throw networkError(cause);
     },
   );
+  connection.noteAnswer();
   return response.ok ? response : toApiError(response.status, await response.json().catch(() => null));
 };
 
@@ -77,7 +109,11 @@ const sendOnce = async (row: Call, { input, accept, token }: Sending): Promise<R
  * the server rejects is renewed once: on a device whose clock is behind it seems to be valid still.
  */
 export const send = async (row: Call, input: AnyCallInput, accept: string): Promise<Response> => {
-  const token = isPublic(row, input) ? null : await accessTokens.find();
+  const isHeld = ending !== undefined && row.method === 'GET' && !isPublic(row, input);
+  if (isHeld) await ending;
+  const token = isPublic(row, input) ? null : await accessTokens.find(input.as);
+  if (isHeld && token === null)
+    throw new ApiError({ code: 'not_signed_in', status: 401, message: 'The session has ended' });
   let answer = await sendOnce(row, { input, accept, token });
   if (token !== null && answer instanceof ApiError && REJECTED_TOKEN.includes(answer.code)) {
     const renewed = await accessTokens.renew({ token, code: answer.code });

@@ -5,6 +5,8 @@ export const setPublicKey = (key: string): void => {
   publicKey = key;
 };
 
+export const getPublicKey = (): string => publicKey;
+
 const fetchKey = async (): Promise<string> => {
   const response = await fetch('/api/v1/config');
   const config = (await response.json()) as { public_key?: unknown };

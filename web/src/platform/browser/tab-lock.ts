@@ -15,3 +15,7 @@ export const takeLock = (name: string): Promise<(() => void) | undefined> =>
 export const untilUnlocked = async (name: string): Promise<void> => {
   await navigator.locks?.request(name, () => undefined);
 };
+
+/** Runs one tab's work after the other's; `isAlone` is false where the browser cannot tell. */
+export const runLocked = (name: string, work: (isAlone: boolean) => Promise<void>): Promise<void> =>
+  navigator.locks === undefined ? work(false) : navigator.locks.request(name, () => work(true));

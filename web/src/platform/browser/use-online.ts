@@ -1,18 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { connection } from '#platform/connection/connection.ts';
+import { useStore } from '#platform/store/store.ts';
 
-const subscribe = (listener: () => void) => {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-};
-
-/** Whether the device says that it has a connection. */
-export const useOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+/** Whether the server can be reached, as requests have shown. */
+export const useOnline = (): boolean => useStore(connection, () => true);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from './create-i18n.ts';
 import { translateIn } from './i18n-context.tsx';
-import { hasTexts, loadTexts, textsBackend } from './load-texts.ts';
+import { hasTextsOf, loadTexts, textsBackend } from './load-texts.ts';
 
 type ServerAnswer = Record<string, string> | number | 'no connection' | 'not JSON';
 
@@ -63,8 +63,8 @@ describe('loading further texts', () => {
     await both;
     await instance.changeLanguage('ar');
     expect(instance.t('nav.home')).toBe('الرئيسية');
-    expect(hasTexts(instance, 'nav.')).toBe(true);
-    expect(hasTexts(instance, 'journey.')).toBe(false);
+    expect(hasTextsOf(instance, '/journey')).toBe(true);
+    expect(hasTextsOf(serving(() => ({})).instance, '/journey')).toBe(false);
     expect(requests.map(({ path }) => path)).toEqual(Array(3).fill('/api/v1/locales/ar.json'));
   });
 

@@ -1,17 +1,21 @@
+import { DEFAULT_FORMATS, type Formats } from '@bustan/contract/formats/formats.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import { type BackendModule, createInstance, type i18n } from 'i18next';
 import { log } from '#platform/log/log.ts';
+import { setFormats } from './instance-formats.ts';
 import { TEXT_RETRIES } from './load-texts.ts';
 
 interface I18nOptions {
   language: Language;
+  /** As the page is rendered first; by default those of a device on which nothing was chosen. */
+  formats?: Formats;
   texts: Readonly<Record<string, string>>;
   /** In the browser, where further texts come from. */
   backend?: BackendModule;
 }
 
 /** On the server each request has its own instance, because requests differ in language. */
-export const createI18n = ({ language, texts, backend }: I18nOptions): i18n => {
+export const createI18n = ({ language, formats = DEFAULT_FORMATS, texts, backend }: I18nOptions): i18n => {
   const instance = createInstance();
   if (backend !== undefined) instance.use(backend);
   void instance.init({
@@ -31,5 +35,6 @@ export const createI18n = ({ language, texts, backend }: I18nOptions): i18n => {
     missingKeyHandler: (_languages, _namespace, key) => log.error('A text is missing', key),
     ...TEXT_RETRIES,
   });
+  setFormats(instance, formats);
   return instance;
 };

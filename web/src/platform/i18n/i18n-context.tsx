@@ -1,10 +1,15 @@
+import { toArabicDigits, withArabicDigits } from '@bustan/contract/formats/arabic-digits.ts';
+import { type Formats, hasArabicDigits } from '@bustan/contract/formats/formats.ts';
 import { FALLBACK_LANGUAGE, isLanguage, type Language } from '@bustan/contract/languages.ts';
 import type { i18n } from 'i18next';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react';
+import { formatsIn } from './instance-formats.ts';
 import type { TextKey } from './text-keys.ts';
 
+type TextValues = Readonly<Record<string, string | number>>;
+
 /** The text of a key in one language. */
-export type Translate = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
+export type Translate = (key: TextKey, values?: TextValues) => string;
 
 const I18nContext = createContext<i18n | null>(null);
 
@@ -22,14 +27,48 @@ export const useI18n = (): i18n => {
 export const languageOf = (instance: i18n): Language =>
   isLanguage(instance.language) ? instance.language : FALLBACK_LANGUAGE;
 
+const digitsOfValues = (values: TextValues): TextValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? toArabicDigits(String(value)) : value,
+    ]),
+  );
+
 /** The texts of one language, whichever language the instance goes on to. */
 export const translateIn = (instance: i18n, language: Language): Translate => {
   const translate = instance.getFixedT(language);
-  return (key, values = {}) => String(translate(key, values));
+  if (language !== 'ar' || !hasArabicDigits(formatsIn(instance))) {
+    return (key, values = {}) => String(translate(key, values));
+  }
+  const { interpolator } = instance.services;
+  // The text's own digits and its numbers, but not what a person wrote and what is formatted already.
+  return (key, values = {}) => {
+    const text = String(translate(key, { ...values, skipInterpolation: true }));
+    return interpolator.interpolate(withArabicDigits(text), digitsOfValues(values), language, {});
+  };
 };
 
-/** The translator and the language; both stay the same until the language changes, and the component renders again. */
-export const useText = (): { t: Translate; language: Language } => {
+/** How this page speaks; one object as long as nothing of it changes. */
+interface PageTexts {
+  t: Translate;
+  language: Language;
+  formats: Formats;
+}
+
+const shown = new WeakMap<i18n, PageTexts>();
+
+const textsOf = (instance: i18n): PageTexts => {
+  const [language, formats] = [languageOf(instance), formatsIn(instance)];
+  const known = shown.get(instance);
+  if (known?.language === language && known.formats === formats) return known;
+  const texts = { t: translateIn(instance, language), language, formats };
+  shown.set(instance, texts);
+  return texts;
+};
+
+/** All stay the same until the language or the formats change, and the component renders again. */
+export const useText = (): PageTexts => {
   const instance = useI18n();
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -38,8 +77,6 @@ export const useText = (): { t: Translate; language: Language } => {
     },
     [instance],
   );
-  const current = () => languageOf(instance);
-  const language = useSyncExternalStore(subscribe, current, current);
-  const t = useMemo(() => translateIn(instance, language), [instance, language]);
-  return { t, language };
+  const current = () => textsOf(instance);
+  return useSyncExternalStore(subscribe, current, current);
 };

@@ -29,6 +29,8 @@ export const textsBackend: BackendModule = {
 };
 
 const loads = new WeakMap<i18n, Map<Language, Promise<void>>>();
+/** The languages of which all texts are there. */
+const complete = new WeakMap<i18n, Set<string>>();
 
 /** Loads all texts of a language once; a failure is forgotten, so that the next call tries again. */
 export const loadTexts = (instance: i18n, language: Language): Promise<void> => {
@@ -38,7 +40,10 @@ export const loadTexts = (instance: i18n, language: Language): Promise<void> => 
   if (known !== undefined) return known;
   const loading = new Promise<void>((resolve, reject) => {
     void instance.reloadResources([language], undefined, (error?: unknown) => {
-      if (error === undefined || error === null) return resolve();
+      if (error === undefined || error === null) {
+        complete.set(instance, (complete.get(instance) ?? new Set()).add(language));
+        return resolve();
+      }
       byLanguage.delete(language);
       reject(new Error(`The texts of ${language} could not be loaded`, { cause: error }));
     });
@@ -47,8 +52,13 @@ export const loadTexts = (instance: i18n, language: Language): Promise<void> => 
   return loading;
 };
 
-/** Whether texts whose keys start with `prefix` are loaded in the current language. */
-export const hasTexts = (instance: i18n, prefix: string): boolean => {
-  const bundle: unknown = instance.getResourceBundle(instance.language, 'translation');
-  return typeof bundle === 'object' && bundle !== null && Object.keys(bundle).some((key) => key.startsWith(prefix));
+/** The route whose texts came with the document; on the server, the page's. */
+const documentRoutes = new WeakMap<i18n, string>();
+
+export const setDocumentRoute = (instance: i18n, path: string): void => {
+  documentRoutes.set(instance, path);
 };
+
+/** Whether the texts of a route are there in the current language: its own, or all. */
+export const hasTextsOf = (instance: i18n, path: string): boolean =>
+  documentRoutes.get(instance) === path || (complete.get(instance)?.has(instance.language) ?? false);

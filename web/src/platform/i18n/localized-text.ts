@@ -18,3 +18,6 @@ export const localize = (language: Language, base: string, arabic: string | null
   const text = language === 'ar' && arabic !== null ? arabic : base;
   return { text, lang: languageOfText(text) };
 };
+
+/** Of a stored reply: its last paragraph, which says who wrote it, is ours; the others may begin with the person's words. */
+export const languageOfReply = (reply: string): Language => languageOfText(reply.slice(reply.lastIndexOf('\n\n') + 1));

@@ -39,7 +39,8 @@ export const usePanel = () => {
     () => panelIn(historyState()),
     () => null,
   );
-  const open = (opened: Panel) => navigate(pathname, { state: { panel: opened } });
+  // Beside its list one panel follows another: Back still closes whichever is open.
+  const open = (opened: Panel) => navigate(pathname, { state: { panel: opened }, replace: panel !== null });
   const close = () => confirmLeaving(() => history.back());
   return { panel, open, close };
 };

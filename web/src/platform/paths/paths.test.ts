@@ -8,6 +8,7 @@ describe('paths', () => {
       {
         "account": "/account",
         "accountData": "/account/data",
+        "accountDiscretion": "/account/discretion",
         "accountSecurity": "/account/security",
         "admin": "/admin",
         "adminBadges": "/admin/badges",

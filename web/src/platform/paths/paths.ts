@@ -18,6 +18,7 @@ export const paths = {
   adminHelplines: () => '/admin/helplines',
   account: () => '/account',
   accountData: () => '/account/data',
+  accountDiscretion: () => '/account/discretion',
   accountSecurity: () => '/account/security',
   privacy: () => '/privacy',
   help: () => '/help',
@@ -28,6 +29,8 @@ export const paths = {
 /** History state of the sign-in page; not in the address, so that no link tells where somebody was. */
 export interface RedirectState {
   next: string;
+  /** A link of this site led to the check-in, before there was an account: an invitation, and no error. */
+  isInvited?: boolean | undefined;
 }
 
 /** The path of this site to go back to after signing in; home for everything else. */

@@ -6,7 +6,13 @@ export const textParam = (query: URLSearchParams, { name, max }: { name: string;
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The cursor of the next page of a list, where no script appends to it: the id of the last row. */
+/** How many pages of a list are shown; the first alone, unless the address asks for more. */
+export const pagesParam = (query: URLSearchParams, max: number): number => {
+  const pages = Number(/^[1-9]\d{0,3}$/.exec(query.get('pages') ?? '')?.[0] ?? 1);
+  return Math.min(pages, max);
+};
+
+/** Where a list begins that goes on after a very long one: after the row with that id. */
 export const beforeParam = (query: URLSearchParams): string | undefined => {
   const before = query.get('before') ?? '';
   return ID.test(before) ? before : undefined;
@@ -17,6 +23,10 @@ export const langParam = (query: URLSearchParams): Language | undefined => {
   const lang = query.get('lang');
   return isLanguage(lang) ? lang : undefined;
 };
+
+/** As `pagesParam` reads it. */
+export const pagesText = (pages: number | undefined): string | undefined =>
+  pages === undefined || pages === 1 ? undefined : String(pages);
 
 /** A path with the parameters that are not empty. */
 export const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string => {

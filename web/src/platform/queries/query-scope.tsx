@@ -1,35 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { ApiError } from '#platform/api/api-error.ts';
+import { hashKey, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type PageRows, usePageRows } from '#platform/page-data/page-data.ts';
-import { onEraseUserLocalData } from '#platform/session/user-local-data.ts';
-import { recoverFromOutages } from './recovery.ts';
-
-const MAX_RETRIES = 1;
-
-/** Whether another try may succeed. */
-const isTransient = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);
-
-const createClient = (): QueryClient =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        retry: (failures, error) => failures < MAX_RETRIES && isTransient(error),
-        retryDelay: 600,
-        // What a phone says about being offline is often wrong; the request itself shows it.
-        networkMode: 'always',
-      },
-      mutations: { networkMode: 'always' },
-    },
-  });
-
-// One for the browser. Only pages that load rows import this module, so it is not part of every first load.
-const browserClient = createClient();
-
-if (!import.meta.env.SSR) recoverFromOutages(browserClient);
-
-onEraseUserLocalData(() => browserClient.clear());
+import { browserClient, createClient } from './browser-client.ts';
+import { EVERYBODY } from './kept-queries.ts';
+import { keptRows } from './kept-rows.ts';
 
 /** When the document arrived, and how old its rows therefore are. */
 const arrivedAt = Date.now();
@@ -46,5 +20,9 @@ const seed = (client: QueryClient, rows: PageRows): QueryClient => {
 export const QueryScope = ({ children }: { children: ReactNode }) => {
   const rows = usePageRows();
   const [client] = useState(() => seed(import.meta.env.SSR ? createClient() : browserClient, rows));
+  useEffect(() => {
+    // They passed no query that would keep them; a document has only what everybody may read.
+    for (const [key, data] of rows) void keptRows.keep({ owner: EVERYBODY, key: hashKey(key), rows: data });
+  }, [rows]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 };

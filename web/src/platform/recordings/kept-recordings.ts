@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import { RECORDINGS_DATABASE } from '#platform/session/user-local-data.ts';
+import { deviceDatabase } from '#platform/storage/device-database.ts';
 
 /** The unsaved recording of a person; there is at most one. */
 interface Head {
@@ -30,18 +31,7 @@ const createStores = (database: IDBPDatabase<Recordings>): void => {
   database.createObjectStore('chunks', { keyPath: ['userId', 'index'] });
 };
 
-/** Opens the database for one operation only: another tab may delete it at any time. */
-const withDatabase = async <Result>(work: (database: IDBPDatabase<Recordings>) => Promise<Result>): Promise<Result> => {
-  const database = await openDB<Recordings>(RECORDINGS_DATABASE, VERSION, {
-    upgrade: createStores,
-    blocking: () => database.close(),
-  });
-  try {
-    return await work(database);
-  } finally {
-    database.close();
-  }
-};
+const withDatabase = deviceDatabase<Recordings>({ name: RECORDINGS_DATABASE, version: VERSION, upgrade: createStores });
 
 const chunksOf = (userId: string) => IDBKeyRange.bound([userId, 0], [userId, Number.POSITIVE_INFINITY]);
 

@@ -6,12 +6,15 @@ const decode = (base64url: string): unknown => {
   }
 };
 
-/**
- * The id of the user whom an access token claims to be for; undefined when it is none. Nothing is verified here: a forged
- * token gets nobody past the server.
- */
-export const subjectOf = (accessToken: string): string | undefined => {
+// Nothing is verified here: a forged token gets nobody past the server.
+const claimOf = (accessToken: string, name: 'sub' | 'aal'): string | undefined => {
   const claims = decode(accessToken.split('.')[1] ?? '');
-  if (typeof claims !== 'object' || claims === null || !('sub' in claims)) return undefined;
-  return typeof claims.sub === 'string' ? claims.sub : undefined;
+  const claim = typeof claims === 'object' && claims !== null ? (claims as Record<string, unknown>)[name] : undefined;
+  return typeof claim === 'string' ? claim : undefined;
 };
+
+/** The id of the user whom an access token claims to be for; undefined when it is none. */
+export const subjectOf = (accessToken: string): string | undefined => claimOf(accessToken, 'sub');
+
+/** How a session was signed in to: `aal1` with a password or link, `aal2` with a second factor too. */
+export const assuranceOf = (accessToken: string): string | undefined => claimOf(accessToken, 'aal');

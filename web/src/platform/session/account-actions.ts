@@ -1,4 +1,5 @@
 import type { User } from '@supabase/auth-js';
+import { withoutReads } from '#platform/api/call.ts';
 import { fetchWithKey } from '#platform/api/public-key.ts';
 import { type AuthOutcome, loadAuthClient, outcome } from './auth-actions.ts';
 import { factorsOf } from './factor-actions.ts';
@@ -65,16 +66,18 @@ export const accountActions = {
 
   signOutEverywhere: async (): Promise<AuthOutcome> => {
     const client = await loadAuthClient();
-    const signedOut = outcome(await client.signOut({ scope: 'global' }));
-    if (signedOut.error === null) eraseUserLocalData();
-    return signedOut;
+    return withoutReads(async () => {
+      const signedOut = outcome(await client.signOut({ scope: 'global' }));
+      if (signedOut.error === null) eraseUserLocalData();
+      return signedOut;
+    });
   },
 
   /** After the account was deleted: what is unsent cannot be sent any more, so only the device is left to clear. */
   eraseAfterDeletion: async (): Promise<void> => {
     const client = await loadAuthClient();
     eraseUserLocalData();
-    await client.signOut({ scope: 'local' });
+    await withoutReads(() => client.signOut({ scope: 'local' }));
   },
 
   /** Proves that the owner of the session is there; for ten minutes the server asks for nothing more. */

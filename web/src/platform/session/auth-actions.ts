@@ -1,4 +1,6 @@
 import type { AuthError, AuthWeakPasswordError } from '@supabase/auth-js';
+import { withoutReads } from '#platform/api/call.ts';
+import { connection } from '#platform/connection/connection.ts';
 import { sessionStore } from './session-store.ts';
 import { eraseUserLocalData, flushUnsent } from './user-local-data.ts';
 
@@ -7,6 +9,8 @@ export interface AuthOutcome {
   /** `reasons` of a weak password: length, pwned (a common one) or address (that of the account). */
   error: { message: string; code: string; reasons?: readonly string[] | undefined } | null;
   hasSession: boolean;
+  /** Of the account that was made, also where it has still to be confirmed. */
+  userId?: string | undefined;
 }
 
 export interface Credentials {
@@ -54,6 +58,19 @@ export const outcome = ({ error, session }: { error: AuthError | null; session?:
 
 const root = () => `${location.origin}/`;
 
+const endSession = async (): Promise<AuthOutcome> => {
+  eraseUserLocalData();
+  if (connection.get()) {
+    const signedOut = await (await loadAuthClient()).signOut({ scope: 'local' });
+    // What was still being loaded for the person may have been kept meanwhile.
+    eraseUserLocalData();
+    if (signedOut.error === null || (await connection.check())) return outcome(signedOut);
+  }
+  // A shared phone is left without a network too. The tokens are gone from it, and the server ends the session in time.
+  sessionStore.endHere();
+  return outcome({ error: null });
+};
+
 /** Each loads the auth client if it is not loaded yet. */
 export const authActions: AuthActions = {
   signIn: async (credentials) => {
@@ -64,13 +81,11 @@ export const authActions: AuthActions = {
     // The address leads to the root of this site, as the spec's section 7 asks.
     const options = { emailRedirectTo: root() };
     const { data, error } = await (await loadAuthClient()).signUp({ ...credentials, options });
-    return outcome({ error, session: data.session });
+    return { ...outcome({ error, session: data.session }), userId: data.user?.id };
   },
   signOut: async () => {
-    const client = await loadAuthClient();
     await flushUnsent();
-    eraseUserLocalData();
-    return outcome(await client.signOut({ scope: 'local' }));
+    return withoutReads(endSession);
   },
   sendPasswordMail: async (email) =>
     outcome(await (await loadAuthClient()).resetPasswordForEmail(email, { redirectTo: `${root()}auth/reset` })),

@@ -1,8 +1,10 @@
 import { calls } from '@bustan/contract/calls.ts';
 import { AUTH_KEY } from '@bustan/contract/storage-names.ts';
 import { AuthClient, type Session } from '@supabase/auth-js';
+import { networkError } from '#platform/api/api-error.ts';
 import { call, setAccessTokenSource } from '#platform/api/call.ts';
 import { fetchWithKey } from '#platform/api/public-key.ts';
+import { connection } from '#platform/connection/connection.ts';
 import { log } from '#platform/log/log.ts';
 import { subjectOf } from './access-token.ts';
 import { expiringByDeviceClock } from './device-clock.ts';
@@ -10,11 +12,13 @@ import { externalReturn } from './external-return.ts';
 import { detectSession, hasHeldLink } from './held-link.ts';
 import { loggingRefreshes } from './refresh-log.ts';
 import { type AuthState, type LoadLinkEvents, SIGNED_OUT } from './session-store.ts';
+import { findStoredSession, hasExpired, owesSecondFactor } from './stored-session.ts';
+import { waitingForNetwork, waitingRefresh } from './waiting-refreshes.ts';
 
 /** Loaded only when somebody is, or wants to be, signed in: the client is a quarter of a page's weight. */
 export const authClient = new AuthClient({
   url: `${location.origin}/auth/v1`,
-  fetch: expiringByDeviceClock(loggingRefreshes(fetchWithKey)),
+  fetch: expiringByDeviceClock(waitingForNetwork(loggingRefreshes(fetchWithKey), connection)),
   storageKey: AUTH_KEY,
   persistSession: true,
   autoRefreshToken: true,
@@ -35,8 +39,29 @@ const refreshOnce = async (): Promise<void> => {
   await lastRefresh.done;
 };
 
-const findAccessToken = async (): Promise<string | null> =>
-  (await authClient.getSession()).data.session?.access_token ?? null;
+/** Rejects as soon as the session waits for a network. */
+const untilRefreshWaits = (): Promise<never> =>
+  new Promise((_, reject) => {
+    const giveUp = () => {
+      if (!waitingRefresh.get()) return;
+      stop();
+      reject(networkError('The session waits for a network'));
+    };
+    const stop = waitingRefresh.subscribe(giveUp);
+    giveUp();
+  });
+
+const findSession = async (): Promise<Session | null> => {
+  const stored = findStoredSession();
+  const finding = authClient.getSession();
+  const { data } = await (stored && hasExpired(stored) ? Promise.race([finding, untilRefreshWaits()]) : finding);
+  return data.session;
+};
+
+const findAccessToken = async (userId?: string): Promise<string | null> => {
+  const session = await findSession();
+  return session !== null && (userId === undefined || session.user.id === userId) ? session.access_token : null;
+};
 
 setAccessTokenSource({
   find: findAccessToken,
@@ -75,10 +100,21 @@ const checkAdmin = async (): Promise<boolean> => {
 export const watchSession = (report: (state: AuthState) => void, loadEvents: LoadLinkEvents): void => {
   let newest = 0;
   let known: { userId: string; isAdmin: boolean } | undefined;
+  /** As far as this device knows; the first call with a network settles it. */
+  const followStored = (session: Session): void => {
+    newest += 1;
+    const { user } = session;
+    known = owesSecondFactor(session) ? undefined : { userId: user.id, isAdmin: false };
+    if (known === undefined) report({ ...SIGNED_OUT, pendingMfa: user });
+    else report({ user, session, isAdmin: false, isLoading: false, pendingMfa: null });
+  };
   const follow = async (session: Session | null): Promise<void> => {
     newest += 1;
     const turn = newest;
     if (session === null) {
+      const stored = findStoredSession();
+      // Not refreshed, but not ended either: the client removes one that the server refuses.
+      if (stored !== null) return followStored(stored);
       known = undefined;
       return report(SIGNED_OUT);
     }
@@ -97,6 +133,16 @@ export const watchSession = (report: (state: AuthState) => void, loadEvents: Loa
     known = { userId: user.id, isAdmin };
     report({ user, session, isAdmin, isLoading: false, pendingMfa: null });
   };
+  const followWaiting = () => {
+    const stored = findStoredSession();
+    if (waitingRefresh.get() && known === undefined && stored !== null) followStored(stored);
+  };
+  waitingRefresh.subscribe(followWaiting);
+  // Another tab may have signed out without a network, of which the client says nothing.
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === AUTH_KEY && newValue === null) void follow(null);
+  });
+  followWaiting();
   // Deferred, because the client waits for its listeners while the role check waits for the client's token.
   authClient.onAuthStateChange((event, session) => {
     setTimeout(() => void follow(session), 0);

@@ -1,12 +1,25 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useStore } from '#platform/store/store.ts';
-import { type AuthActions, authActions } from './auth-actions.ts';
+import type { AuthActions } from './auth-actions.ts';
 import { type AuthState, LOADING, sessionStore } from './session-store.ts';
 
 export interface Auth extends AuthState, AuthActions {
   /** From the cookie: what to render while `isLoading`. */
   isProbablySignedIn: boolean;
 }
+
+const loadActions = async () => (await import('./auth-actions.ts')).authActions;
+
+/** Loaded by whoever does one of them. */
+const actions: AuthActions = {
+  signIn: async (credentials) => (await loadActions()).signIn(credentials),
+  signUp: async (credentials) => (await loadActions()).signUp(credentials),
+  signOut: async () => (await loadActions()).signOut(),
+  sendPasswordMail: async (email) => (await loadActions()).sendPasswordMail(email),
+  resendConfirmation: async (email) => (await loadActions()).resendConfirmation(email),
+  enterCode: async (entry) => (await loadActions()).enterCode(entry),
+  setPassword: async (password) => (await loadActions()).setPassword(password),
+};
 
 const AuthContext = createContext<Auth | null>(null);
 
@@ -17,7 +30,7 @@ interface AuthProviderProps {
 
 export const AuthProvider = ({ isProbablySignedIn, children }: AuthProviderProps) => {
   const state = useStore(sessionStore, () => LOADING);
-  const auth = useMemo(() => ({ ...state, ...authActions, isProbablySignedIn }), [state, isProbablySignedIn]);
+  const auth = useMemo(() => ({ ...state, ...actions, isProbablySignedIn }), [state, isProbablySignedIn]);
   return <AuthContext value={auth}>{children}</AuthContext>;
 };
 

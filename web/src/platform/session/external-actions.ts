@@ -1,4 +1,4 @@
-import type { Provider } from '@supabase/auth-js';
+import type { Provider, User } from '@supabase/auth-js';
 import { paths } from '#platform/paths/paths.ts';
 import { tabStorage } from '#platform/storage/storage.ts';
 import { outcome } from './auth-actions.ts';
@@ -16,13 +16,17 @@ export const externalActions = {
     const { error } = await externalClient.signInWithOAuth({ provider: provider as Provider, options: { redirectTo } });
     if (error !== null) throw error;
   },
-  /** Exchanges the code for a session of this page; resolves to an error code if that fails. */
-  exchangeCode: async (code: string): Promise<string | undefined> => {
+  /**
+   * Exchanges the code for a session of this page; resolves to an error code if that fails. `onUser` is told whose it is
+   * before the page follows.
+   */
+  exchangeCode: async (code: string, onUser?: (user: User) => void): Promise<string | undefined> => {
     const { externalClient } = await import('./external-client.ts');
     const { data, error } = await externalClient.exchangeCodeForSession(code);
     tabStorage.removePrefix(EXTERNAL_KEY);
     if (error !== null) return outcome({ error }).error?.code;
     const { access_token: accessToken, refresh_token: refreshToken, user } = data.session;
+    onUser?.(user);
     await sessionStore.ensureWatched();
     const { adoptOrAsk } = await import('./account-switch.ts');
     return adoptOrAsk({ accessToken, refreshToken, user, isRecovery: false }, sessionStore.linkEvents);

@@ -51,11 +51,10 @@ let held: LinkTokens | undefined;
  */
 export const detectSession = (url: URL, parameters: AddressParameters): boolean => {
   held = findForeignTokens(parameters, deviceStorage.getItem(AUTH_KEY));
-  if (held === undefined) {
-    return ['access_token', 'error', 'error_description', 'error_code'].some((name) => parameters[name]);
-  }
-  history.replaceState(history.state, '', withoutTokens(url));
-  return false;
+  const isOwn = held === undefined;
+  // The client would leave a bare `#` behind, and the tokens one step back in the history.
+  if (!isOwn || parameters.access_token) history.replaceState(history.state, '', withoutTokens(url));
+  return isOwn && ['access_token', 'error', 'error_description', 'error_code'].some((name) => parameters[name]);
 };
 
 export const hasHeldLink = (): boolean => held !== undefined;

@@ -4,6 +4,7 @@ import { log } from '#platform/log/log.ts';
 import { deleteCookie, deviceStorage, writeCookie } from '#platform/storage/storage.ts';
 import { createStore } from '#platform/store/store.ts';
 import type { AccountSwitch } from './account-switch.ts';
+import { mayHaveSession } from './may-have-session.ts';
 
 export type { User };
 
@@ -19,10 +20,6 @@ export interface AuthState {
 
 export const LOADING: AuthState = { user: null, session: null, isAdmin: false, isLoading: true, pendingMfa: null };
 export const SIGNED_OUT: AuthState = { ...LOADING, isLoading: false };
-
-/** Whether there may be a session in storage or in the address; without, the auth client is not even loaded. */
-export const mayHaveSession = ({ stored, hash }: { stored: string | null; hash: string }): boolean =>
-  stored !== null || /[#&](access_token|error_description|error_code)=/.test(hash);
 
 const { get, set, subscribe } = createStore<AuthState>(LOADING);
 let watching: Promise<void> | undefined;
@@ -68,6 +65,11 @@ export const sessionStore = {
   ensureWatched: (): Promise<void> => {
     watching ??= watch();
     return watching;
+  },
+  /** On this device nobody is signed in any more; the server is not asked. */
+  endHere: (): void => {
+    deviceStorage.removeItem(AUTH_KEY);
+    report(SIGNED_OUT);
   },
   start: (loadEvents: LoadLinkEvents): void => {
     loadLinkEvents = loadEvents;

@@ -7,6 +7,7 @@ export const memoryStorage = (): TextStorage => {
     getItem: (key) => texts.get(key) ?? null,
     setItem: (key, value) => void texts.set(key, value),
     removeItem: (key) => void texts.delete(key),
+    keys: (prefix) => [...texts.keys()].filter((key) => key.startsWith(prefix)),
     hasPrefix: (prefix) => [...texts.keys()].some((key) => key.startsWith(prefix)),
     removePrefix: (prefix) => {
       for (const key of [...texts.keys()]) if (key.startsWith(prefix)) texts.delete(key);

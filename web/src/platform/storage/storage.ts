@@ -7,25 +7,29 @@ const guarded = <Result>(act: () => Result, otherwise: Result): Result => {
   }
 };
 
-/** The part of the Storage API that we use, and two operations by the prefix of the keys. */
+/** The part of the Storage API that we use, and operations by the prefix of the keys. */
 export interface TextStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
+  keys(prefix: string): string[];
   hasPrefix(prefix: string): boolean;
   removePrefix(prefix: string): void;
 }
 
-const guardedStorage = (storage: () => Storage): TextStorage => ({
-  getItem: (key) => guarded(() => storage().getItem(key), null),
-  setItem: (key, value) => guarded(() => storage().setItem(key, value), undefined),
-  removeItem: (key) => guarded(() => storage().removeItem(key), undefined),
-  hasPrefix: (prefix) => guarded(() => Object.keys(storage()).some((key) => key.startsWith(prefix)), false),
-  removePrefix: (prefix) =>
-    guarded(() => {
-      for (const key of Object.keys(storage())) if (key.startsWith(prefix)) storage().removeItem(key);
-    }, undefined),
-});
+const guardedStorage = (storage: () => Storage): TextStorage => {
+  const keys = (prefix: string): string[] =>
+    guarded(() => Object.keys(storage()).filter((key) => key.startsWith(prefix)), []);
+  const removeItem = (key: string): void => guarded(() => storage().removeItem(key), undefined);
+  return {
+    getItem: (key) => guarded(() => storage().getItem(key), null),
+    setItem: (key, value) => guarded(() => storage().setItem(key, value), undefined),
+    removeItem,
+    keys,
+    hasPrefix: (prefix) => keys(prefix).length > 0,
+    removePrefix: (prefix) => keys(prefix).forEach(removeItem),
+  };
+};
 
 export const deviceStorage = guardedStorage(() => localStorage);
 export const tabStorage = guardedStorage(() => sessionStorage);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayHaveSession } from './session-store.ts';
+import { mayHaveSession } from './may-have-session.ts';
 
 describe('the auth client', () => {
   it('is not loaded for a visitor without any sign of a session', () => {
