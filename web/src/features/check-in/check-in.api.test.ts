@@ -120,6 +120,12 @@ describe('saving a check-in with a recording', () => {
     expect(sent.map(({ path }) => path)).toEqual([placeOf(timestamp)]);
   });
 
+  it('of a day past carries noon of that day', async () => {
+    const at = new Date(2026, 10, 21, 12);
+    await createCheckInSaver(AMINA)({ ...checkIn, note: undefined, at });
+    expect(sent[0]?.body).toMatchObject({ created_at: at.toISOString() });
+  });
+
   it('without a recording uses the id of the draft', async () => {
     await createCheckInSaver(AMINA)({ ...checkIn, note: undefined });
     expect(sent.map(({ body }) => body)).toEqual([

@@ -16,12 +16,14 @@ const paragraphsOf = ({ note, voice }: DataUse, isAiOn: boolean): TextKey[] => [
 
 interface DataUseNoticeProps {
   userId: string;
+  /** Of the sentence that says what is kept. */
+  privacyId: string;
   /** Starting a save counts as having seen the notice. */
   isSaving: boolean;
 }
 
 /** Where the words of a check-in go; open until seen once. Includes the AI switch if anything leaves the site. */
-export const DataUseNotice = ({ userId, isSaving }: DataUseNoticeProps) => {
+export const DataUseNotice = ({ userId, privacyId, isSaving }: DataUseNoticeProps) => {
   const { t } = useText();
   const [isAiOn] = useAiPreference();
   const { note, voice } = useDataUse();
@@ -44,7 +46,12 @@ export const DataUseNotice = ({ userId, isSaving }: DataUseNoticeProps) => {
         <AiSwitch on={hasModel() ? 'check-in.ai.on-model' : 'check-in.ai.on-voice'} off="check-in.ai.off" />
       )}
       <details open={isOpen} onToggle={(event) => toggle(event.currentTarget.open)}>
-        <summary>{t('check-in.sent.title')}</summary>
+        <summary>
+          <span id={privacyId} className="sent-where-privacy">
+            {t('check-in.notes-hint')}
+          </span>{' '}
+          {t('check-in.sent.title')}
+        </summary>
         <ul>
           {paragraphsOf({ note, voice }, isAiOn).map((key) => (
             <li key={key}>{t(key)}</li>

@@ -13,6 +13,13 @@ describe('a draft', () => {
     expect(checkInDraftStorage(AMINA, storage).load()).toEqual(draft);
   });
 
+  it('is restored in another tab when its own was closed', () => {
+    const device = memoryStorage();
+    const draft = { ...checkInDraftStorage(AMINA, memoryStorage(), device).load(), notes: 'A long day' };
+    checkInDraftStorage(AMINA, memoryStorage(), device).save(draft);
+    expect(checkInDraftStorage(AMINA, memoryStorage(), device).load()).toEqual(draft);
+  });
+
   it('belongs to one person, even on a shared phone', () => {
     const storage = memoryStorage();
     checkInDraftStorage(AMINA, storage).save({ ...checkInDraftStorage(AMINA, storage).load(), notes: 'Mine' });

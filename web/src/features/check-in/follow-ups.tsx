@@ -39,8 +39,8 @@ export const FollowUps = ({ followUps }: { followUps: readonly FollowUp[] }) => 
       {tapped === undefined && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
         <div role="group" aria-label={t('check-in.follow-ups')} className="follow-up-choices">
-          {followUps.map((followUp) => (
-            <Button key={followUp.label} kind="outline" onClick={() => setTapped(followUp)}>
+          {followUps.map((followUp, index) => (
+            <Button key={followUp.label} kind={index === 0 ? 'primary' : 'outline'} onClick={() => setTapped(followUp)}>
               <bdi lang={languageOfText(followUp.label)}>{followUp.label}</bdi>
             </Button>
           ))}

@@ -7,7 +7,7 @@ import type { TextKey } from '#platform/i18n/text-keys.ts';
 import type { Reply } from './crisis-or-reply.ts';
 
 /** Why a reply does not take the voice note into account. */
-export type NotTranscribedReason = 'no-engine' | 'ai-off' | 'without-words' | 'nothing-heard';
+export type NotTranscribedReason = 'no-engine' | 'ai-off' | 'without-words' | 'nothing-heard' | 'unreachable';
 
 /** Two sentences: that the voice note was not transcribed, and what that means for the reply. */
 export const notTranscribedTexts = (reason: NotTranscribedReason, notes: string): readonly [TextKey, TextKey] => [

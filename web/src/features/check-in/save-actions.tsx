@@ -27,12 +27,14 @@ const useRestoreFocus = (isBusy: boolean) => {
 interface SaveActionsProps {
   checkIn: CheckInControl;
   canSave: boolean;
+  /** Save waits below the recorder, which it would cover. */
+  isRecording: boolean;
   /** What is missing before the check-in can be saved. */
   needs: TextKey | undefined;
 }
 
 /** The end of the form: the save button with its progress, or why the save is blocked. */
-export const SaveActions = ({ checkIn, canSave, needs }: SaveActionsProps) => {
+export const SaveActions = ({ checkIn, canSave, isRecording, needs }: SaveActionsProps) => {
   const { t } = useText();
   const { step, saveBlocked, stop } = checkIn;
   const isBusy = step !== 'idle';
@@ -40,8 +42,18 @@ export const SaveActions = ({ checkIn, canSave, needs }: SaveActionsProps) => {
   return (
     <div className="check-in-end">
       {saveBlocked !== undefined && <SaveBlockedPanel saveBlocked={saveBlocked} checkIn={checkIn} />}
+      {needs !== undefined && <p className="field-hint">{t(needs)}</p>}
+      {/* The voice recorder itself announces the transcription; the label of a busy button is not announced. */}
+      <p className={step === 'analyzing' ? 'field-hint' : 'visually-hidden'} role="status">
+        {step === 'analyzing' && (
+          <>
+            <span className="visually-hidden">{t('check-in.analyzing')} </span>
+            {t('check-in.reply-coming')}
+          </>
+        )}
+      </p>
       {(saveBlocked === undefined || !canRetry(saveBlocked)) && (
-        <div className="check-in-save">
+        <div className="check-in-save" data-waits={isRecording || undefined}>
           <Button ref={button} type="submit" className="button-large" isBusy={isBusy} disabled={!canSave}>
             {t(STEP_TEXTS[step])}
           </Button>
@@ -52,11 +64,6 @@ export const SaveActions = ({ checkIn, canSave, needs }: SaveActionsProps) => {
           )}
         </div>
       )}
-      {needs !== undefined && <p className="field-hint">{t(needs)}</p>}
-      {/* The voice recorder itself announces the transcription. */}
-      <p className="visually-hidden" role="status">
-        {step === 'analyzing' && t('check-in.analyzing')}
-      </p>
     </div>
   );
 };

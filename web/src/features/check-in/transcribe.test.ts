@@ -1,5 +1,5 @@
 import { MAX_RECORDING_BYTES } from '@bustan/contract/limits.ts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type TranscribeOptions, transcribe } from './transcribe.ts';
 
 const timestamp = 1_763_712_000_000;
@@ -10,6 +10,7 @@ const options = (part: Partial<TranscribeOptions>): TranscribeOptions => ({
   transcript: spoken,
   transcriptionUnavailable: undefined,
   wantsReview: false,
+  isRecordingDropped: false,
   saveBlocked: undefined,
   signal: new AbortController().signal,
   onTranscribing: () => expect.unreachable('no request is needed'),
@@ -58,5 +59,30 @@ describe('the transcript', () => {
     const audio = new Blob([new Uint8Array(MAX_RECORDING_BYTES + 1)]);
     const note = { timestamp, mediaType: 'audio/webm', seconds: 2, audio };
     expect(await transcribe(options({ note, transcript: null }))).toBe('too-large');
+  });
+});
+
+describe('where the server cannot be reached', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  const withoutNetwork = (part: Partial<TranscribeOptions>) => {
+    class Reader {
+      result = 'data:audio/webm;base64,eA==';
+      onload?: () => void;
+      readAsDataURL = () => this.onload?.();
+    }
+    vi.stubGlobal('FileReader', Reader);
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    return transcribe(options({ transcript: null, onTranscribing: () => undefined, ...part }));
+  };
+
+  it('a recording is answered without its words, and nothing is asked', async () => {
+    expect(await withoutNetwork({ wantsReview: true })).toEqual({ transcript: '', notTranscribed: 'unreachable' });
+  });
+
+  it('one that would be dropped afterwards stays, with its words, until the person decides', async () => {
+    expect(await withoutNetwork({ isRecordingDropped: true })).toBe('offline');
   });
 });

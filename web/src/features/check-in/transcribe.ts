@@ -2,6 +2,7 @@ import { calls } from '@bustan/contract/calls.ts';
 import type { VoiceNote } from '#features/voice/voice.ts';
 import { aiPreference } from '#platform/ai/ai-preference.ts';
 import { call } from '#platform/api/call.ts';
+import { unlessOffline } from '#platform/api/unless-offline.ts';
 import { log } from '#platform/log/log.ts';
 import type { DraftTranscript } from './draft.ts';
 import type { NotTranscribedReason } from './not-transcribed.ts';
@@ -23,7 +24,8 @@ const base64Of = (audio: Blob): Promise<string> =>
 const requestTranscript = async ({ audio }: VoiceNote, signal: AbortSignal): Promise<string> => {
   const body = { audio: await base64Of(audio), ...aiPreference() };
   signal.throwIfAborted();
-  return (await call(calls.transcribeVoice, { body, signal })).text.trim();
+  const { text } = await unlessOffline((ownSignal) => call(calls.transcribeVoice, { body, signal: ownSignal }), signal);
+  return text.trim();
 };
 
 /** What the pressed button asks for. */
@@ -38,6 +40,8 @@ export interface TranscribeOptions extends SaveChoice {
   /** Why this site cannot or may not transcribe. */
   transcriptionUnavailable: 'no-engine' | 'ai-off' | undefined;
   wantsReview: boolean;
+  /** The recording is for its transcript only. */
+  isRecordingDropped: boolean;
   /** Why the previous attempt was blocked. */
   saveBlocked: SaveBlocked | undefined;
   signal: AbortSignal;
@@ -73,6 +77,8 @@ export const transcribe = async (options: TranscribeOptions): Promise<Transcribe
     } catch (error) {
       const blocked = blockedByTranscription(error, signal);
       if (blocked !== 'stopped') log.warn('A voice note could not be transcribed', error);
+      // It waits for the network together with the check-in; one that is not kept would be lost with its words.
+      if (blocked === 'offline' && !options.isRecordingDropped) return withoutTranscript('unreachable');
       return blocked;
     }
     // Stopped while the answer arrived: keep nothing for somebody who has left the page.

@@ -3,38 +3,34 @@ import type { Emotion } from '@bustan/contract/enums.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { VoiceNoteControl } from '#features/voice/voice.ts';
 import { getDataUse, isTranscribed, useDataUse } from '#platform/ai/ai-preference.ts';
+import { isUnanswered } from '#platform/api/api-error.ts';
+import { dayPastOf, whenOfDay } from '#platform/calendar/calendar-days.ts';
 import { preloadDetector } from '#platform/danger/detect-danger-on-device.ts';
+import { feelingWords } from '#platform/feeling-words/feeling-words.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import { log } from '#platform/log/log.ts';
 import { sessionStore } from '#platform/session/session-store.ts';
-import { deviceStorage } from '#platform/storage/storage.ts';
 import { dismissErrorToasts, showToast } from '#ui/toasts.ts';
-import { createCheckInSaver } from './check-in.api.ts';
-import type { Reply } from './crisis-or-reply.ts';
+import { createCheckInSaver, savedIdOf } from './check-in.api.ts';
+import { preloadDeviceReply, type Reply } from './crisis-or-reply.ts';
 import { draftFault, useDraft } from './draft.ts';
 import { createDraftReplier, type DraftReply } from './draft-reply.ts';
 import { notTranscribedTexts } from './not-transcribed.ts';
+import { useReviewPreference } from './review-preference.ts';
 import { blockedBySaving, isTranscriptionFailure, type SaveBlocked } from './save-blocked.ts';
 import type { SaveChoice } from './transcribe.ts';
-
-/** A preference of the device without personal data: it outlives a sign-out. */
-const KEY = 'bustan.review-words';
-
-/** Whether the person wants to review transcripts before the reply; off by default. */
-const useReviewPreference = (): [boolean, (wantsReview: boolean) => void] => {
-  const [wantsReview, setWantsReview] = useState(() => deviceStorage.getItem(KEY) === 'yes');
-  const choose = (isWanted: boolean) => {
-    setWantsReview(isWanted);
-    if (isWanted) deviceStorage.setItem(KEY, 'yes');
-    else deviceStorage.removeItem(KEY);
-  };
-  return [wantsReview, choose];
-};
+import { keepUnsent } from './unsent-check-in.ts';
+import { useAddress } from './use-address.ts';
+import { useSaveState } from './use-save-state.ts';
 
 /** `checking`: scanning for danger before anything leaves the device. */
 export type SaveStep = 'idle' | 'checking' | 'transcribing' | 'analyzing';
 
 interface AnsweredCheckIn {
   emotion: Emotion;
+  savedId: string;
+  /** It had to be kept on the device first. */
+  isUnsent: boolean;
   reply: Reply;
   /** Never shown beside the crisis card. */
   earned: readonly Badge[];
@@ -47,15 +43,6 @@ const TRANSCRIPTION_UNAVAILABLE = {
   unheard: 'no-engine',
 } as const;
 
-/** State of a save for one recording: reset when the recording changes, aborted when the page is left. */
-const useSaveState = (timestamp: number | undefined) => {
-  const [block, setBlock] = useState<{ at: SaveBlocked | undefined; timestamp: number | undefined }>();
-  const transcribing = useMemo(() => ({ timestamp, controller: new AbortController() }), [timestamp]);
-  useEffect(() => () => transcribing.controller.abort(), [transcribing]);
-  const setSaveBlocked = (at: SaveBlocked | undefined) => setBlock({ at, timestamp });
-  return { transcribing, saveBlocked: block?.timestamp === timestamp ? block?.at : undefined, setSaveBlocked };
-};
-
 /** From a draft and its voice note to a saved check-in with its reply. */
 export const useCheckIn = (userId: string, { state, note, remove }: VoiceNoteControl) => {
   const { t, language } = useText();
@@ -65,10 +52,13 @@ export const useCheckIn = (userId: string, { state, note, remove }: VoiceNoteCon
   const saveCheckIn = useMemo(() => createCheckInSaver(userId), [userId]);
   const [step, setStep] = useState<SaveStep>('idle');
   const [answered, setAnswered] = useState<AnsweredCheckIn>();
+  const [now] = useState(() => new Date());
   const timestamp = note?.timestamp;
   const { transcribing, saveBlocked, setSaveBlocked } = useSaveState(timestamp);
 
   useEffect(preloadDetector, []);
+  useEffect(preloadDeviceReply, []);
+  const address = useAddress(userId);
 
   const { transcript } = draft;
   const isStale =
@@ -84,28 +74,44 @@ export const useCheckIn = (userId: string, { state, note, remove }: VoiceNoteCon
 
   // Without transcription a dropped recording would be useless, so dropping is neither offered nor done.
   const isRecordingDropped = isTranscribed(useDataUse()) && draft.isRecordingDropped;
-  const submit = (emotion: Emotion, reply: Reply) =>
-    saveCheckIn({ id: latest.current.id, emotion, reply, note, isRecordingDropped, isStillSignedIn });
+  const toSave = (emotion: Emotion, reply: Reply) => {
+    const { id, day } = latest.current;
+    return { id, emotion, ...whenOfDay(day, new Date()), reply, note, isRecordingDropped };
+  };
   /** Removes the recording that was saved or dropped; one recorded after Save was pressed stays. */
   const removeNote = async () => {
     if (note !== undefined) await remove();
   };
-  /** Beside the crisis card there are no toasts, and the draft is removed from the device. */
-  const saveInCrisis = async (emotion: Emotion, reply: Reply) => {
-    const saving = submit(emotion, reply);
-    if (isRecordingDropped) void removeNote();
-    clear();
-    // A failed save does not matter here; a recording that could not be uploaded stays on the device.
-    await saving.then(removeNote, () => undefined);
-  };
-  const saveWithToast = async (emotion: Emotion, { reply, isTranscribed }: DraftReply) => {
+  /**
+   * Beside the crisis card there are no toasts, and the draft is removed from the device. The row is on it first, for the
+   * tab may be closed at any moment; a recording that cannot be read stays where it is.
+   */
+  const saveInCrisis = (emotion: Emotion, reply: Reply): Promise<void> =>
+    keepUnsent(userId, toSave(emotion, reply))
+      .then(removeNote)
+      .catch((error: unknown) => log.warn('A check-in could not be kept', error))
+      .finally(clear);
+  /** On the device, where nobody answers. */
+  const saveOrKeep = async (checkIn: ReturnType<typeof toSave>, isUnreachable: boolean) => {
     try {
-      const earned = await submit(emotion, reply);
+      if (!isUnreachable) return { earned: await saveCheckIn({ ...checkIn, isStillSignedIn }), isUnsent: false };
+    } catch (error) {
+      if (!isUnanswered(error) || !isStillSignedIn()) throw error;
+    }
+    await keepUnsent(userId, checkIn);
+    return { earned: [], isUnsent: true };
+  };
+  const saveWithToast = async (emotion: Emotion, { reply, isTranscribed, isUnreachable }: DraftReply) => {
+    try {
+      const { word } = latest.current;
+      const savedId = savedIdOf(userId, { id: latest.current.id, note });
+      const { earned, isUnsent } = await saveOrKeep(toSave(emotion, reply), isUnreachable);
+      if (word !== null) feelingWords(userId).keep(savedId, word);
       clear();
       void removeNote();
       const text = isTranscribed ? { text: t('check-in.voice.transcribed') } : {};
-      showToast({ title: t('check-in.saved'), ...text, tone: 'success' });
-      setAnswered({ emotion, reply, earned });
+      if (!isUnsent) showToast({ title: t('check-in.saved'), ...text, tone: 'success' });
+      setAnswered({ emotion, savedId, isUnsent, reply, earned });
     } catch (error) {
       if (!isStillSignedIn()) return;
       showSaveFailed();
@@ -126,12 +132,17 @@ export const useCheckIn = (userId: string, { state, note, remove }: VoiceNoteCon
   const attempt = async (emotion: Emotion, choice: SaveChoice) => {
     const controller = new AbortController();
     transcribing.controller = controller;
+    const { daysAgo } = whenOfDay(latest.current.day, new Date());
     const result = await replyToDraft({
       ...choice,
+      userId,
       note,
+      isRecordingDropped,
       saveBlocked,
       emotion,
+      daysAgo,
       language,
+      address: address?.readAddressForm(userId) ?? null,
       wantsReview,
       transcriptionUnavailable: TRANSCRIPTION_UNAVAILABLE[getDataUse().voice],
       signal: controller.signal,
@@ -139,7 +150,7 @@ export const useCheckIn = (userId: string, { state, note, remove }: VoiceNoteCon
       onTranscribing: () => setStep('transcribing'),
       onTranscript: (transcript) => change({ transcript }),
       onAnalyzing: () => setStep('analyzing'),
-      fallback: t('check-in.fallback'),
+      fallback: t(daysAgo > 0 ? 'check-in.day.fallback' : 'check-in.fallback'),
       notTranscribedText: (reason, notes) =>
         notTranscribedTexts(reason, notes)
           .map((key) => t(key))
@@ -148,7 +159,7 @@ export const useCheckIn = (userId: string, { state, note, remove }: VoiceNoteCon
     if (!isStillSignedIn()) return;
     if (typeof result === 'string') return blockSave(result);
     if (result.reply.level !== 'crisis') return isFaulty() ? undefined : saveWithToast(emotion, result);
-    setAnswered({ emotion, reply: result.reply, earned: [] });
+    setAnswered({ emotion, savedId: latest.current.id, isUnsent: false, reply: result.reply, earned: [] });
     return saveInCrisis(emotion, result.reply);
   };
   const save = async (choice: SaveChoice = {}) => {
@@ -161,6 +172,10 @@ export const useCheckIn = (userId: string, { state, note, remove }: VoiceNoteCon
   };
   return {
     draft,
+    /** When the page was opened. */
+    now,
+    /** The day that it is about, where that is one before today. */
+    dayPast: dayPastOf(draft.day, now),
     change,
     save,
     step,
@@ -171,6 +186,7 @@ export const useCheckIn = (userId: string, { state, note, remove }: VoiceNoteCon
     setWantsReview,
     isRecordingDropped,
     answered,
+    address,
     startAgain: () => setAnswered(undefined),
   };
 };

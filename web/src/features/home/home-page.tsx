@@ -1,85 +1,50 @@
-import { useEffect } from 'react';
-import { Link } from 'wouter';
-import { useText } from '#platform/i18n/i18n-context.tsx';
-import { paths } from '#platform/paths/paths.ts';
+import type { i18n } from 'i18next';
+import { type ComponentType, Suspense, use, useEffect } from 'react';
+import { languageOf, useI18n, useText } from '#platform/i18n/i18n-context.tsx';
+import { loadTexts } from '#platform/i18n/load-texts.ts';
+import { useAuth } from '#platform/session/auth-context.tsx';
 import { ensureDeviceId } from '#platform/storage/device-id.ts';
-import { Icon, type IconName } from '#ui/icon.tsx';
-import { GardenArt } from './garden-art.tsx';
+import { VisitorHome } from './visitor-home.tsx';
 
-interface FeatureCardProps {
-  path: string;
-  icon: IconName;
-  title: string;
-  text: string;
-}
+type PersonHome = ComponentType<{ userId: string }>;
 
-const FeatureCard = ({ path, icon, title, text }: FeatureCardProps) => (
-  <li className={`feature-card feature-card-${icon}`}>
-    <span className="feature-badge">
-      <Icon name={icon} />
-    </span>
-    <h3>
-      <Link href={path} className="feature-link">
-        {title}
-      </Link>
-    </h3>
-    <p>{text}</p>
-    <span className="feature-arrow">
-      <Icon name="forward" />
-    </span>
-  </li>
-);
+let preparing: Promise<PersonHome> | undefined;
+
+/** What visitors need not load: the page of who is signed in, and its texts. A failure is forgotten. */
+const preparePersonHome = (instance: i18n): Promise<PersonHome> => {
+  if (preparing !== undefined) return preparing;
+  const promise = Promise.all([import('./person-home.tsx'), loadTexts(instance, languageOf(instance))]);
+  preparing = promise.then(([module]) => module.PersonHome);
+  // Deferred, so that the error boundary gets this failure before another try begins.
+  preparing.catch(() => setTimeout(() => (preparing = undefined), 0));
+  return preparing;
+};
+
+const LoadedPersonHome = ({ userId }: { userId: string }) => {
+  const PersonHome = use(preparePersonHome(useI18n()));
+  return <PersonHome userId={userId} />;
+};
+
+/** The ground of a person's home; the server draws it too, for whoever seems signed in. */
+const PersonGround = () => <div className="today" role="status" aria-label={useText().t('common.loading')} />;
 
 const HomePage = () => {
-  const { t } = useText();
+  const { user, isLoading, isProbablySignedIn } = useAuth();
+  const i18n = useI18n();
+  const isPerson = user !== null || (isLoading && isProbablySignedIn);
   useEffect(() => {
     ensureDeviceId();
   }, []);
+  useEffect(() => {
+    // Fetched while the session is read.
+    if (isPerson) preparePersonHome(i18n).catch(() => undefined);
+  }, [isPerson, i18n]);
+  if (!isPerson) return <VisitorHome />;
+  if (user === null) return <PersonGround />;
   return (
-    <div className="home">
-      <section className="hero">
-        <GardenArt />
-        <div className="hero-words">
-          <h1>{t('home.title')}</h1>
-          <p className="hero-subtitle">{t('home.subtitle')}</p>
-          <p className="hero-welcome">{t('home.welcome')}</p>
-          <Link href={paths.checkIn()} className="button button-accent button-large">
-            {t('home.start')}
-            <Icon name="forward" />
-          </Link>
-          <p className="hero-reassurance">{t('home.reassurance')}</p>
-        </div>
-      </section>
-      <section className="features" aria-labelledby="features-title">
-        <h2 id="features-title">{t('home.features')}</h2>
-        <ul className="feature-grid">
-          <FeatureCard
-            path={paths.checkIn()}
-            icon="check-in"
-            title={t('home.check-in.title')}
-            text={t('home.check-in.text')}
-          />
-          <FeatureCard
-            path={paths.journey()}
-            icon="journey"
-            title={t('home.journey.title')}
-            text={t('home.journey.text')}
-          />
-          <FeatureCard
-            path={paths.pathway()}
-            icon="pathway"
-            title={t('home.pathway.title')}
-            text={t('home.pathway.text')}
-          />
-          <FeatureCard
-            path={paths.stories()}
-            icon="stories"
-            title={t('home.stories.title')}
-            text={t('home.stories.text')}
-          />
-        </ul>
-      </section>
-    </div>
+    <Suspense fallback={<PersonGround />}>
+      <LoadedPersonHome key={user.id} userId={user.id} />
+    </Suspense>
   );
 };
 

@@ -13,8 +13,11 @@ interface FlowerWeek {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The check-ins of the last 168 hours by the device's clock (design section 8). */
-export const summarizeWeek = (checkIns: readonly WeekCheckIn[], now: Date): FlowerWeek => {
+/**
+ * The check-ins of the last 168 hours by the device's clock (design section 8). The petal of `grownId` opens last, which it
+ * does on its own day too: it is drawn even when twelve others are newer.
+ */
+export const summarizeWeek = (checkIns: readonly WeekCheckIn[], now: Date, grownId?: string): FlowerWeek => {
   const since = now.getTime() - FLOWER_WINDOW_HOURS * HOUR_MS;
   const recent = checkIns
     .filter((checkIn) => Date.parse(checkIn.created_at) >= since)
@@ -23,8 +26,10 @@ export const summarizeWeek = (checkIns: readonly WeekCheckIn[], now: Date): Flow
     emotion,
     count: recent.filter((checkIn) => checkIn.emotion === emotion).length,
   }));
+  const grown = recent.filter(({ id }) => id === grownId);
+  const others = recent.filter(({ id }) => id !== grownId);
   return {
-    petals: recent.slice(-FLOWER_MAX_PETALS),
+    petals: [...others.slice(grown.length - FLOWER_MAX_PETALS), ...grown],
     total: recent.length,
     counts: counts.filter(({ count }) => count > 0),
   };

@@ -26,6 +26,13 @@ describe('the flower of a week', () => {
     expect(total).toBe(15);
   });
 
+  it('has the petal that grows now last, of whichever day it is, and in place of the oldest', () => {
+    const week = Array.from({ length: 14 }, (_, index) => ago(index + 1));
+    const ids = summarizeWeek(week, now, '14').petals.map(({ id }) => id);
+    expect(ids).toEqual(['11', '10', '9', '8', '7', '6', '5', '4', '3', '2', '1', '14']);
+    expect(summarizeWeek(week.slice(0, 2), now, '2').petals.map(({ id }) => id)).toEqual(['1', '2']);
+  });
+
   it('counts a check-in whose server time is slightly ahead of this device', () => {
     expect(summarizeWeek([ago(-0.1)], now).total).toBe(1);
   });
