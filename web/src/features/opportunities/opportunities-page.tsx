@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { LoadPage } from '#platform/page-data/page-data.ts';
@@ -6,10 +5,13 @@ import { paths } from '#platform/paths/paths.ts';
 import { withQuery } from '#platform/paths/search-params.ts';
 import { QueryScope } from '#platform/queries/query-scope.tsx';
 import { useAuth } from '#platform/session/auth-context.tsx';
+import { Door } from '#ui/art/door.tsx';
+import { ThornTree } from '#ui/art/thorn-tree.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { ListSkeleton } from '#ui/list-skeleton.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { ListSkeleton } from '#ui/skeleton.tsx';
+import { PictureNotice } from '#ui/picture-notice.tsx';
+import { ChosenFilters } from './chosen-filters.tsx';
 import { opportunityRows, useOpportunities } from './opportunities.api.ts';
 import {
   isFiltered,
@@ -20,41 +22,56 @@ import {
 import { OpportunityFilterForm } from './opportunity-filter-form.tsx';
 import { OpportunityList } from './opportunity-list.tsx';
 import { SavedOpportunities } from './saved-opportunities.tsx';
+import { useSavedView } from './use-saved-view.ts';
 import './opportunities.css';
-import './opportunity-card.css';
+import './opportunity-row.css';
 
-const NoMatchingOpportunities = ({ lang }: Pick<OpportunityFilter, 'lang'>) => {
+const NoMatchingOpportunities = ({ q, lang }: Pick<OpportunityFilter, 'q' | 'lang'>) => {
   const { t } = useText();
   return (
-    <Notice className="resources-notice" title={t('resources.none.title')} text={t('resources.none.text')}>
+    <PictureNotice
+      picture={<ThornTree />}
+      className="resources-notice"
+      title={t('resources.none.title')}
+      text={t('resources.none.text')}
+    >
       <Link href={opportunitiesAddress({ lang })} className="button button-primary">
         {t('resources.none.clear')}
       </Link>
-    </Notice>
+      <Link href={withQuery(paths.guide(), { q, lang })} className="button button-quiet">
+        {t('resources.none.guide')}
+      </Link>
+    </PictureNotice>
   );
 };
 
 const NoOpportunities = () => {
   const { t } = useText();
   return (
-    <Notice className="resources-notice" title={t('resources.empty.title')} text={t('resources.empty.text')}>
+    <PictureNotice
+      picture={<Door />}
+      className="resources-notice"
+      title={t('resources.empty.title')}
+      text={t('resources.empty.text')}
+    >
       <Link href={paths.stories()} className="button button-primary">
         {t('resources.empty.stories')}
       </Link>
-    </Notice>
+    </PictureNotice>
   );
 };
 
 const OpportunityResults = ({ filter }: { filter: OpportunityFilter }) => {
   const { t } = useText();
   const query = useOpportunities(filter);
-  const { opportunities, isError, isPlaceholderData } = query;
+  const { rows: opportunities, isError, isPlaceholderData } = query;
   const isNothing = opportunities?.length === 0;
   if (isNothing && !isFiltered(filter) && !isPlaceholderData) return <NoOpportunities />;
   return (
     <>
       <OpportunityFilterForm filter={filter} />
-      <p role="status" className="visually-hidden">
+      <ChosenFilters filter={filter} />
+      <p role="status" className="resources-shown">
         {opportunities !== undefined && t('resources.shown', { count: opportunities.length })}
       </p>
       {opportunities === undefined && isError && (
@@ -69,9 +86,9 @@ const OpportunityResults = ({ filter }: { filter: OpportunityFilter }) => {
         />
       )}
       {opportunities === undefined && !isError && (
-        <ListSkeleton className="opportunity-grid cards-skeleton" label={t('common.loading')} />
+        <ListSkeleton className="rows-skeleton" label={t('common.loading')} />
       )}
-      {isNothing && <NoMatchingOpportunities lang={filter.lang} />}
+      {isNothing && <NoMatchingOpportunities q={filter.q} lang={filter.lang} />}
       {opportunities !== undefined && !isNothing && (
         <OpportunityList filter={filter} opportunities={opportunities} query={query} />
       )}
@@ -84,7 +101,7 @@ export const load: LoadPage = async ({ query, t, now, ask }) => ({
   head: { title: t('resources.title'), description: t('resources.description') },
 });
 
-/** Toggles between all opportunities and the saved ones, which have no URL of their own. */
+/** Toggles between all opportunities and the saved ones. */
 const SavedSwitch = ({ isOn, onSwitch }: { isOn: boolean; onSwitch: () => void }) => {
   const { t } = useText();
   return (
@@ -98,16 +115,16 @@ const SavedSwitch = ({ isOn, onSwitch }: { isOn: boolean; onSwitch: () => void }
 const OpportunitiesPage = () => {
   const { t } = useText();
   const { user, isLoading, isProbablySignedIn } = useAuth();
-  const [wantsSaved, setWantsSaved] = useState(false);
+  const saved = useSavedView();
   const filter = readOpportunityFilter(new URLSearchParams(useSearch()));
-  const isSavedShown = wantsSaved && user !== null;
+  const isSavedShown = saved.isWanted && user !== null;
   const mayHaveSaved = user !== null || (isLoading && isProbablySignedIn);
   return (
     <QueryScope>
       <div className="resources">
         <header className="resources-header">
           <h1>{t('resources.title')}</h1>
-          {mayHaveSaved && <SavedSwitch isOn={isSavedShown} onSwitch={() => setWantsSaved(!isSavedShown)} />}
+          {mayHaveSaved && <SavedSwitch isOn={isSavedShown} onSwitch={() => saved.show(isSavedShown ? 0 : 1)} />}
           <p className="resources-lead">{t('resources.lead')}</p>
           <Link href={withQuery(paths.guide(), { lang: filter.lang })} className="resources-guide">
             {t('resources.guide')}
@@ -115,7 +132,12 @@ const OpportunitiesPage = () => {
           </Link>
         </header>
         {isSavedShown ? (
-          <SavedOpportunities userId={user.id} onLeave={() => setWantsSaved(false)} />
+          <SavedOpportunities
+            userId={user.id}
+            pages={saved.pages}
+            onMore={() => saved.show(saved.pages + 1)}
+            onLeave={() => saved.show(0)}
+          />
         ) : (
           <OpportunityResults filter={filter} />
         )}

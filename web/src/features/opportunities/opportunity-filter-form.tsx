@@ -2,25 +2,12 @@ import { OPPORTUNITY_TYPES } from '@bustan/contract/enums.ts';
 import { MAX_SEARCH_CHARS } from '@bustan/contract/limits.ts';
 import { useLocation } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { localize } from '#platform/i18n/localized-text.ts';
 import { paths } from '#platform/paths/paths.ts';
 import { FilterChips, FilterSearch, FilterSelect } from '#ui/filter-fields.tsx';
 import { FilterForm, type FilterValues } from '#ui/filter-form.tsx';
-import { useLocations } from './opportunities.api.ts';
+import { FilterPanel } from '#ui/filter-panel.tsx';
+import { useLocationChoices } from './location-choices.ts';
 import { type OpportunityFilter, opportunitiesAddress, readOpportunityFilter } from './opportunity-filter.ts';
-
-/** All locations, plus the one in the URL even if it does not exist. */
-const useLocationChoices = (location: string) => {
-  const { t, language } = useText();
-  const locations = useLocations();
-  const isKnown = location === '' || locations.some((row) => row.location === location);
-  const all = isKnown ? locations : [...locations, { location, location_ar: null }];
-  const choices = all.map((row) => {
-    const { text, lang } = localize(language, row.location, row.location_ar);
-    return { value: row.location, label: text, lang };
-  });
-  return [{ value: '', label: t('resources.all-locations') }, ...choices];
-};
 
 export const OpportunityFilterForm = ({ filter }: { filter: OpportunityFilter }) => {
   const { t } = useText();
@@ -44,8 +31,15 @@ export const OpportunityFilterForm = ({ filter }: { filter: OpportunityFilter })
         maxLength={MAX_SEARCH_CHARS}
         submitLabel={t('resources.search-action')}
       />
-      <FilterSelect name="location" label={t('resources.location')} value={location} choices={locations} />
-      <FilterChips name="type" label={t('resources.type')} value={type} choices={types} />
+      <FilterPanel
+        label={t('resources.filters')}
+        count={[type, location].filter((value) => value !== '').length}
+        closeLabel={t('common.close')}
+        showLabel={t('resources.filters-show')}
+      >
+        <FilterChips name="type" label={t('resources.type')} value={type} choices={types} />
+        <FilterSelect name="location" label={t('resources.location')} value={location} choices={locations} />
+      </FilterPanel>
       {lang !== undefined && <input type="hidden" name="lang" value={lang} />}
     </FilterForm>
   );

@@ -2,7 +2,8 @@ import { OPPORTUNITY_TYPES, type OpportunityType } from '@bustan/contract/enums.
 import type { Language } from '@bustan/contract/languages.ts';
 import { MAX_SEARCH_CHARS } from '@bustan/contract/limits.ts';
 import { paths } from '#platform/paths/paths.ts';
-import { beforeParam, langParam, textParam, withQuery } from '#platform/paths/search-params.ts';
+import { beforeParam, langParam, pagesParam, pagesText, textParam, withQuery } from '#platform/paths/search-params.ts';
+import { MAX_PAGES } from '#platform/queries/paged-rows.ts';
 
 /** The list's filter lives in the URL: it can be shared, works with Back, and with a plain form submit. */
 export interface OpportunityFilter {
@@ -11,6 +12,8 @@ export interface OpportunityFilter {
   type: OpportunityType | '';
   location: string;
   before: string | undefined;
+  /** How many pages are shown. */
+  pages: number;
   lang: Language | undefined;
 }
 
@@ -22,11 +25,12 @@ export const readOpportunityFilter = (query: URLSearchParams): OpportunityFilter
   type: typeOf(query),
   location: textParam(query, { name: 'location', max: MAX_SEARCH_CHARS }),
   before: beforeParam(query),
+  pages: pagesParam(query, MAX_PAGES),
   lang: langParam(query),
 });
 
 export const isFiltered = ({ q, type, location, before }: OpportunityFilter): boolean =>
   [q, type, location, before ?? ''].some((value) => value !== '');
 
-export const opportunitiesAddress = ({ q, type, location, before, lang }: Partial<OpportunityFilter>): string =>
-  withQuery(paths.resources(), { q, type, location, before, lang });
+export const opportunitiesAddress = ({ q, type, location, before, pages, lang }: Partial<OpportunityFilter>): string =>
+  withQuery(paths.resources(), { q, type, location, before, pages: pagesText(pages), lang });

@@ -1,50 +1,53 @@
 import type { Opportunity } from '@bustan/contract/opportunities.ts';
-import type { MouseEvent } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import { useShowMore } from '#platform/queries/use-show-more.ts';
+import { ShowMore } from '#ui/show-more.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { useFocusAdded } from '#ui/use-focus-added.ts';
+import { groupByDeadline } from './deadline.ts';
 import { type useOpportunities, useToday } from './opportunities.api.ts';
-import { OpportunityCard } from './opportunity-card.tsx';
 import { type OpportunityFilter, opportunitiesAddress } from './opportunity-filter.ts';
+import { OpportunityRow } from './opportunity-row.tsx';
 import { SaveProvider } from './save-context.tsx';
 
 interface OpportunityListProps {
   filter: OpportunityFilter;
   opportunities: readonly Opportunity[];
-  query: Pick<
-    ReturnType<typeof useOpportunities>,
-    'fetchNextPage' | 'hasNextPage' | 'isFetchingNextPage' | 'isPlaceholderData'
-  >;
+  query: ReturnType<typeof useOpportunities>;
 }
 
 export const OpportunityList = ({ filter, opportunities, query }: OpportunityListProps) => {
   const { t } = useText();
   const today = useToday();
-  const { list, expectMore } = useFocusAdded(opportunities.length, '.opportunity-card h2', { preventScroll: true });
-  // The link works without scripts too.
-  const showMore = async (event: MouseEvent) => {
-    event.preventDefault();
-    if (query.isFetchingNextPage) return;
-    expectMore();
-    const { isFetchNextPageError } = await query.fetchNextPage();
-    if (isFetchNextPageError) showToast({ title: t('errors.title'), text: t('resources.load-failed'), tone: 'error' });
-  };
+  const { list, expectMore } = useFocusAdded<HTMLDivElement>(opportunities.length, '.opportunity-row', {
+    preventScroll: true,
+  });
+  const { isOffline, ...more } = useShowMore({
+    query,
+    pages: filter.pages,
+    addressOf: (continued) => opportunitiesAddress({ ...filter, ...continued }),
+    lastId: opportunities.at(-1)?.id,
+    onAdd: expectMore,
+    onFailure: () => showToast({ title: t('errors.title'), text: t('resources.load-failed'), tone: 'error' }),
+  });
   return (
     <SaveProvider>
-      <ul ref={list} className="opportunity-grid" aria-busy={query.isPlaceholderData || undefined}>
-        {opportunities.map((opportunity) => (
-          <OpportunityCard key={opportunity.id} opportunity={opportunity} today={today} />
+      <div ref={list} className="opportunity-groups" aria-busy={query.isPlaceholderData || undefined}>
+        {groupByDeadline(opportunities, today).map(({ name, rows }) => (
+          <section key={name} className="opportunity-group" data-group={name} aria-labelledby={`group-${name}`}>
+            <h2 id={`group-${name}`}>{t(`resources.group.${name}`)}</h2>
+            <ul className="opportunity-list">
+              {rows.map((opportunity) => (
+                <OpportunityRow key={opportunity.id} opportunity={opportunity} today={today} />
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
-      {query.hasNextPage && (
-        <a
-          href={opportunitiesAddress({ ...filter, before: opportunities.at(-1)?.id })}
-          className="button button-outline resources-more"
-          aria-busy={query.isFetchingNextPage || undefined}
-          onClick={showMore}
-        >
+      </div>
+      {query.next !== undefined && (
+        <ShowMore {...more} problem={isOffline ? t('resources.more-offline') : undefined}>
           {t('resources.more')}
-        </a>
+        </ShowMore>
       )}
     </SaveProvider>
   );

@@ -4,6 +4,7 @@ import type { Opportunity, SavedOpportunity } from '@bustan/contract/opportuniti
 import { type QueryClient, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/call.ts';
+import { EVERYBODY, keptFor } from '#platform/queries/kept-queries.ts';
 
 const savedKey = (userId: string | undefined) => ['saved-opportunities', userId] as const;
 
@@ -13,6 +14,7 @@ export const useSavedOpportunities = (userId: string | undefined) =>
     queryKey: savedKey(userId),
     queryFn:
       userId === undefined ? skipToken : () => call(calls.listSavedOpportunities, { query: { limit: MAX_PAGE_SIZE } }),
+    meta: keptFor(userId ?? EVERYBODY),
   });
 
 interface SavedChange {

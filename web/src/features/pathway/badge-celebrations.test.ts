@@ -1,6 +1,6 @@
 import type { Badge } from '@bustan/contract/badges.ts';
 import { expect, it } from 'vitest';
-import { createBadgeCelebrations } from './badge-celebrations.tsx';
+import { createBadgeCelebrations } from './badge-celebrations.ts';
 
 const badge: Badge = {
   id: 'first',

@@ -1,7 +1,7 @@
 import type { Badge, UserBadge } from '@bustan/contract/badges.ts';
 import type { ActivityCounts } from '@bustan/contract/milestones.ts';
 
-export interface OwnedBadge {
+interface OwnedBadge {
   badge: Badge;
   earnedAt: string;
 }
@@ -17,12 +17,17 @@ export interface LockedBadge {
 const countDone = (counts: ActivityCounts, awardOn: LockedBadge['awardOn']): number =>
   awardOn === 'milestone' ? counts.application + counts.interview + counts.rejection + counts.offer : counts[awardOn];
 
+export interface GroupedBadges {
+  earned: OwnedBadge[];
+  locked: LockedBadge[];
+}
+
 /** Earned badges, newest first; locked ones with the nearest first. A badge without an award rule only shows if owned. */
 export const groupBadges = (
   badges: readonly Badge[],
   owned: readonly UserBadge[],
   counts: ActivityCounts,
-): { earned: OwnedBadge[]; locked: LockedBadge[] } => {
+): GroupedBadges => {
   const badgeById = new Map(badges.map((badge) => [badge.id, badge]));
   const earned = owned.flatMap(({ badge_id, earned_at: earnedAt }) => {
     const badge = badgeById.get(badge_id);

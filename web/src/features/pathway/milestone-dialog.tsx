@@ -4,6 +4,7 @@ import { useText } from '#platform/i18n/i18n-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { ToastRegion } from '#ui/toast-region.tsx';
 import { dismissErrorToasts, showToast } from '#ui/toasts.ts';
+import { FollowUpChoice } from './follow-up-choice.tsx';
 import { type MilestoneDraft, milestoneFaults } from './milestone-draft.ts';
 import { CountedField, TypeChoice } from './milestone-fields.tsx';
 import './milestone-dialog.css';
@@ -78,6 +79,7 @@ export const MilestoneDialog = ({ initial, onChange, onAdd, onClose }: Milestone
           onChange={(notes) => change({ notes })}
           isLong
         />
+        <FollowUpChoice days={draft.followUpDays} onChoose={(followUpDays) => change({ followUpDays })} />
         <div className="dialog-actions">
           <Button kind="quiet" onClick={() => dialog.current?.close()}>
             {t('common.cancel')}
@@ -86,7 +88,7 @@ export const MilestoneDialog = ({ initial, onChange, onAdd, onClose }: Milestone
         </div>
       </form>
       {/* Toasts behind a modal dialog are inert, so the dialog has its own region. */}
-      <ToastRegion label={t('common.messages')} dismissLabel={t('common.dismiss')} />
+      <ToastRegion isInDialog />
     </dialog>
   );
 };

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '#platform/storage/memory-storage.testing.ts';
-import { emptyDraft, milestoneDraftStorage, milestoneFaults } from './milestone-draft.ts';
+import { emptyDraft, milestoneBody, milestoneFaults, readDraft, readFollowUpDays } from './milestone-draft.ts';
 
-const AMINA = '018f0000-0000-7000-8000-000000000001';
 const good = { ...emptyDraft(), type: 'application', company: 'Palm Books' } as const;
 
 describe('a milestone can be added', () => {
@@ -33,14 +31,12 @@ describe('a milestone can be added', () => {
   });
 });
 
-describe('a draft', () => {
-  it('is restored with its id, and starts empty if the stored one is malformed', () => {
-    const storage = memoryStorage();
-    milestoneDraftStorage(AMINA, storage).save(good);
-    expect(milestoneDraftStorage(AMINA, storage).load()).toEqual(good);
-    for (const broken of ['{', 'null', '{"id":1}']) {
-      storage.setItem(`bustan.private.milestone.${AMINA}`, broken);
-      expect(milestoneDraftStorage(AMINA, storage).load()).toMatchObject({ type: null, company: '' });
-    }
+describe('a milestone to be reminded of', () => {
+  it('says after how many days, and one that is not says nothing', () => {
+    expect(milestoneBody(good)).not.toHaveProperty('follow_up_days');
+    expect(milestoneBody({ ...good, followUpDays: 7 })).toMatchObject({ follow_up_days: 7 });
+    expect(readDraft({ ...good, followUpDays: 14 })).toMatchObject({ followUpDays: 14 });
+    expect(readDraft({ ...good, followUpDays: 5 })?.followUpDays).toBeUndefined();
+    expect([readFollowUpDays('3'), readFollowUpDays('')]).toEqual([3, undefined]);
   });
 });

@@ -1,12 +1,10 @@
 import { MILESTONE_TYPES, type MilestoneType } from '@bustan/contract/enums.ts';
 import { MAX_COMPANY_CHARS, MAX_MILESTONE_NOTES_CHARS, MAX_POSITION_CHARS } from '@bustan/contract/limits.ts';
 import type { NewMilestone } from '@bustan/contract/milestones.ts';
+import { FOLLOW_UP_DAYS, type FollowUpDays } from '@bustan/contract/reminder-places.ts';
 import { countChars } from '@bustan/contract/text.ts';
-import { useMemo, useState } from 'react';
 import type { TextKey } from '#platform/i18n/text-keys.ts';
-import { USER_DATA_PREFIX } from '#platform/session/user-local-data.ts';
 import { newId } from '#platform/storage/device-id.ts';
-import { type TextStorage, tabStorage } from '#platform/storage/storage.ts';
 
 /** A milestone being written. It gets its id here, so that sending it twice saves it once. */
 export interface MilestoneDraft {
@@ -15,16 +13,19 @@ export interface MilestoneDraft {
   company: string;
   position: string;
   notes: string;
+  /** After so many days the person wants to be reminded of it; none: not. */
+  followUpDays?: FollowUpDays | undefined;
 }
 
-const keyOf = (userId: string) => `${USER_DATA_PREFIX}milestone.${userId}`;
-
 export const emptyDraft = (): MilestoneDraft => ({ id: newId(), type: null, company: '', position: '', notes: '' });
+
+export const readFollowUpDays = (value: unknown): FollowUpDays | undefined =>
+  FOLLOW_UP_DAYS.find((days) => days === Number(value));
 
 /** Reads a stored draft; undefined if it is malformed. */
 export const readDraft = (stored: unknown): MilestoneDraft | undefined => {
   if (typeof stored !== 'object' || stored === null) return undefined;
-  const { id, type, company, position, notes } = stored as Partial<Record<keyof MilestoneDraft, unknown>>; // each is looked at below
+  const { id, type, company, position, notes, followUpDays } = stored as Partial<Record<keyof MilestoneDraft, unknown>>; // each is looked at below
   const isComplete = [id, company, position, notes].every((field) => typeof field === 'string');
   if (!isComplete) return undefined;
   const knownType = MILESTONE_TYPES.find((candidate) => candidate === type) ?? null;
@@ -34,6 +35,7 @@ export const readDraft = (stored: unknown): MilestoneDraft | undefined => {
     company: String(company),
     position: String(position),
     notes: String(notes),
+    followUpDays: readFollowUpDays(followUpDays),
   };
 };
 
@@ -44,24 +46,16 @@ export const milestoneBody = ({
   company,
   position,
   notes,
-}: MilestoneDraft & { type: MilestoneType }): NewMilestone => ({ id, type, company_name: company, position, notes });
-
-const parse = (json: string | null): unknown => {
-  try {
-    return JSON.parse(json ?? 'null');
-  } catch {
-    return null;
-  }
-};
-
-/** Survives Escape, a failure and a reload in the same tab; stored per person. */
-export const milestoneDraftStorage = (userId: string, storage: TextStorage = tabStorage) => ({
-  load: (): MilestoneDraft => readDraft(parse(storage.getItem(keyOf(userId)))) ?? emptyDraft(),
-  save: (draft: MilestoneDraft): void => storage.setItem(keyOf(userId), JSON.stringify(draft)),
-  clear: (): void => storage.removeItem(keyOf(userId)),
+  followUpDays,
+}: MilestoneDraft & { type: MilestoneType }): NewMilestone => ({
+  ...{ id, type, company_name: company, position, notes },
+  ...(followUpDays !== undefined && { follow_up_days: followUpDays }),
 });
 
-type MilestoneField = Exclude<keyof MilestoneDraft, 'id'>;
+export const isEmptyDraft = ({ type, company, position, notes }: MilestoneDraft): boolean =>
+  type === null && countChars(company + position + notes) === 0;
+
+type MilestoneField = Exclude<keyof MilestoneDraft, 'id' | 'followUpDays'>;
 type MilestoneFaults = Readonly<Partial<Record<MilestoneField, TextKey>>>;
 
 /** Validation errors in the order of the form's fields (spec section 5). */
@@ -72,28 +66,3 @@ export const milestoneFaults = ({ type, company, position, notes }: MilestoneDra
   ...(countChars(position) > MAX_POSITION_CHARS && { position: 'pathway.fault.position' }),
   ...(countChars(notes) > MAX_MILESTONE_NOTES_CHARS && { notes: 'pathway.fault.notes' }),
 });
-
-/** State of the dialog: a new milestone, whose draft is stored, or an unsaved one from the outbox. */
-export const useMilestoneForm = (userId: string) => {
-  const storage = useMemo(() => milestoneDraftStorage(userId), [userId]);
-  const [editing, setEditing] = useState<{ draft: MilestoneDraft; isNew: boolean }>();
-  return {
-    draft: editing?.draft,
-    start: () => setEditing({ draft: storage.load(), isNew: true }),
-    /** Reopens an undone milestone, which becomes the stored draft. */
-    reopen: (draft: MilestoneDraft) => {
-      storage.save(draft);
-      setEditing({ draft, isNew: true });
-    },
-    edit: (draft: MilestoneDraft) => setEditing({ draft, isNew: false }),
-    change: (draft: MilestoneDraft) => {
-      if (editing?.isNew) storage.save(draft);
-    },
-    /** The next draft starts empty, with its own id. */
-    finish: () => {
-      if (editing?.isNew) storage.save(emptyDraft());
-      setEditing(undefined);
-    },
-    close: () => setEditing(undefined),
-  };
-};

@@ -3,7 +3,7 @@ import { countChars } from '@bustan/contract/text.ts';
 import { type ChangeEvent, useId } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { TextKey } from '#platform/i18n/text-keys.ts';
-import { MilestoneIcon } from './milestone-details.tsx';
+import { MilestoneStone } from './milestone-stone.tsx';
 
 interface CountedFieldProps {
   name: string;
@@ -78,7 +78,7 @@ export const TypeChoice = ({ chosen, onChoose, fault }: TypeChoiceProps) => {
               aria-invalid={fault !== undefined || undefined}
               onChange={() => onChoose(type)}
             />
-            <MilestoneIcon type={type} />
+            <MilestoneStone type={type} />
             <span>{t(`pathway.type.${type}`)}</span>
           </label>
         ))}

@@ -1,52 +1,24 @@
 import type { Badge, UserBadge } from '@bustan/contract/badges.ts';
-import { MILESTONE_TYPES } from '@bustan/contract/enums.ts';
-import type { ActivityCounts, Milestone, MilestoneCounts } from '@bustan/contract/milestones.ts';
+import type { ActivityCounts, Milestone } from '@bustan/contract/milestones.ts';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { noCountsChoice } from '#platform/discretion/device-choices.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { SproutArt } from '#ui/art.tsx';
+import { paths, type RedirectState } from '#platform/paths/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { EarnedBadges } from './badge-celebrations.tsx';
-import { BadgeGrid } from './badge-grid.tsx';
-import { MilestoneIcon } from './milestone-details.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { groupBadges } from './badge-progress.ts';
+import { BadgesRow } from './badges-row.tsx';
 import { MilestoneDialog } from './milestone-dialog.tsx';
-import { useMilestoneForm } from './milestone-draft.ts';
-import { MilestoneList } from './milestone-list.tsx';
-import { UNDO_SECONDS } from './milestone-outbox.ts';
-import { OutboxItem } from './outbox-item.tsx';
-import { useOutbox } from './use-outbox.ts';
-
-const EmptyPathway = () => {
-  const { t } = useText();
-  return (
-    <section className="pathway-empty">
-      <SproutArt className="notice-art" />
-      <h2>{t('pathway.empty-title')}</h2>
-      <p className="pathway-empty-text">{t('pathway.empty-text')}</p>
-    </section>
-  );
-};
-
-const Counters = ({ counts }: { counts: MilestoneCounts }) => {
-  const { t } = useText();
-  return (
-    <ul className="counters" aria-label={t('pathway.counters')}>
-      {MILESTONE_TYPES.map((type) => (
-        <li key={type} className="counter">
-          <MilestoneIcon type={type} />
-          <span className="visually-hidden">{t(`pathway.count.${type}`, { count: counts[type] })}</span>
-          <span className="counter-number" aria-hidden="true">
-            {counts[type]}
-          </span>
-          <span className="counter-word" aria-hidden="true">
-            {t(`pathway.types.${type}`)}
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-};
+import { MilestonePath } from './milestone-path.tsx';
+import { EmptyPath } from './path-scenery.tsx';
+import { Counters, WalkedSoFar } from './pathway-panel.tsx';
+import { countSteps, layPath } from './pathway-steps.ts';
+import { useMilestoneForm } from './use-milestone-form.ts';
+import { useMilestoneOutbox } from './use-milestone-outbox.ts';
+import { UNDO_SECONDS } from './waiting-milestones.ts';
 
 interface PathwayViewProps {
   userId: string;
@@ -55,13 +27,28 @@ interface PathwayViewProps {
   progress: { counts: ActivityCounts; badges: readonly Badge[]; owned: readonly UserBadge[] };
 }
 
+const redirectState: RedirectState = { next: paths.pathway() };
+
 export const PathwayView = ({ userId, milestones, more, progress }: PathwayViewProps) => {
   const { t } = useText();
+  const isWithoutCounts = noCountsChoice.use();
+  const [, navigate] = useLocation();
   const addButton = useRef<HTMLButtonElement>(null);
   const [announcement, setAnnouncement] = useState('');
   const [discarding, setDiscarding] = useState<string>();
-  const form = useMilestoneForm(userId);
-  const outbox = useOutbox(userId, () => setAnnouncement(t('pathway.saved-said')));
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+  const outbox = useMilestoneOutbox(userId, {
+    onSaved: (id) => {
+      setFresh((known) => new Set(known).add(id));
+      setAnnouncement(t('pathway.saved-said'));
+    },
+    onSignedOut: () => {
+      showToast({ title: t('errors.title'), text: t('pathway.sign-in-needed'), tone: 'error' });
+      navigate(paths.auth(), { state: redirectState });
+    },
+  });
+  const { entries } = outbox;
+  const form = useMilestoneForm(userId, new Set([...entries, ...milestones].map(({ id }) => id)));
   const isDialogOpen = form.draft !== undefined || discarding !== undefined;
   const wasDialogOpen = useRef(false);
   // The button that opened a dialog may be gone when it closes; the add button is always there.
@@ -70,33 +57,41 @@ export const PathwayView = ({ userId, milestones, more, progress }: PathwayViewP
     wasDialogOpen.current = isDialogOpen;
   }, [isDialogOpen]);
 
-  const undo = (id: string) => {
-    const undone = outbox.undo(id);
+  const undo = async (id: string) => {
+    const undone = await outbox.undo(id, form.places);
     setAnnouncement('');
     if (undone !== undefined) form.reopen(undone);
   };
-  const unsaved = outbox.entries.map((milestone) => (
-    <OutboxItem
-      key={milestone.id}
-      milestone={milestone}
-      onUndo={() => undo(milestone.id)}
-      onRetry={() => outbox.retry(milestone.id)}
-      onEdit={() => form.edit(milestone)}
-      onDiscard={() => setDiscarding(milestone.id)}
-    />
-  ));
-  const isEmpty = unsaved.length + milestones.length === 0;
+  const edit = (id: string) => {
+    const entry = entries.find((known) => known.id === id);
+    if (entry !== undefined) form.edit(entry);
+  };
+  const sources = { milestones, entries, counts: progress.counts };
+  const steps = layPath(sources);
+  const counts = countSteps(sources);
   return (
     <>
-      <EarnedBadges />
-      <Button ref={addButton} className="pathway-add" onClick={form.start}>
-        <Icon name="plus" />
-        {t('pathway.add')}
-      </Button>
-      <Counters counts={progress.counts} />
       <div className="pathway-columns">
-        {isEmpty ? <EmptyPathway /> : <MilestoneList milestones={milestones} unsaved={unsaved} more={more} />}
-        <BadgeGrid {...progress} />
+        <div className="pathway-panel">
+          {!isWithoutCounts && <WalkedSoFar counts={counts} />}
+          {!isWithoutCounts && <Counters counts={counts} />}
+          <Button ref={addButton} kind="accent" className="button-large pathway-add" onClick={form.start}>
+            <Icon name="plus" />
+            {t('pathway.add')}
+          </Button>
+          {form.isBegun && <p className="pathway-begun">{t('pathway.begun')}</p>}
+          {!isWithoutCounts && <BadgesRow groups={groupBadges(progress.badges, progress.owned, progress.counts)} />}
+        </div>
+        {steps.length === 0 ? (
+          <EmptyPath />
+        ) : (
+          <MilestonePath
+            steps={steps}
+            fresh={fresh}
+            actions={{ undo, edit, retry: outbox.retry, discard: setDiscarding }}
+            more={more}
+          />
+        )}
       </div>
       <p className="visually-hidden" role="status">
         {announcement}
@@ -105,10 +100,10 @@ export const PathwayView = ({ userId, milestones, more, progress }: PathwayViewP
         <MilestoneDialog
           initial={form.draft}
           onChange={form.change}
-          onAdd={(draft) => {
-            form.finish();
+          onAdd={async (draft) => {
             const ownedBefore = progress.owned.map(({ badge_id }) => badge_id);
-            outbox.add({ ...draft, ownedBefore });
+            await outbox.add({ ...draft, ownedBefore });
+            form.finish();
             setAnnouncement(t('pathway.added-said', { count: UNDO_SECONDS }));
           }}
           onClose={form.close}
@@ -122,7 +117,7 @@ export const PathwayView = ({ userId, milestones, more, progress }: PathwayViewP
           cancelLabel={t('common.cancel')}
           isBusy={false}
           onConfirm={() => {
-            outbox.discard(discarding);
+            void outbox.discard(discarding);
             setDiscarding(undefined);
           }}
           onClose={() => setDiscarding(undefined)}

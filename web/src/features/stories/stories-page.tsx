@@ -3,11 +3,13 @@ import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { LoadPage } from '#platform/page-data/page-data.ts';
 import { paths } from '#platform/paths/paths.ts';
 import { QueryScope } from '#platform/queries/query-scope.tsx';
+import { Lantern } from '#ui/art/lantern.tsx';
+import { Letter } from '#ui/art/letter.tsx';
+import { ListSkeleton } from '#ui/list-skeleton.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { ListSkeleton } from '#ui/skeleton.tsx';
+import { PictureNotice } from '#ui/picture-notice.tsx';
 import { storyListRows, useStories } from './stories.api.ts';
-import { readStoryFilter, type StoryFilter, storiesAddress } from './story-filter.ts';
+import { isFiltered, readStoryFilter, type StoryFilter, storiesAddress } from './story-filter.ts';
 import { StoryList } from './story-list.tsx';
 import { StorySearch } from './story-search.tsx';
 import './stories.css';
@@ -15,31 +17,40 @@ import './stories.css';
 const NoMatchingStories = ({ lang }: Pick<StoryFilter, 'lang'>) => {
   const { t } = useText();
   return (
-    <Notice className="stories-notice" title={t('stories.none.title')} text={t('stories.none.text')}>
+    <PictureNotice
+      picture={<Lantern />}
+      className="stories-notice"
+      title={t('stories.none.title')}
+      text={t('stories.none.text')}
+    >
       <Link href={storiesAddress({ lang })} className="button button-primary">
         {t('stories.none.clear')}
       </Link>
-    </Notice>
+    </PictureNotice>
   );
 };
 
 const NoStories = () => {
   const { t } = useText();
   return (
-    <Notice className="stories-notice" title={t('stories.empty.title')} text={t('stories.empty.text')}>
+    <PictureNotice
+      picture={<Letter />}
+      className="stories-notice"
+      title={t('stories.empty.title')}
+      text={t('stories.empty.text')}
+    >
       <Link href={paths.checkIn()} className="button button-primary">
         {t('stories.empty.check-in')}
       </Link>
-    </Notice>
+    </PictureNotice>
   );
 };
 
 const StoryResults = ({ filter }: { filter: StoryFilter }) => {
   const { t } = useText();
   const query = useStories(filter);
-  const { stories, isError } = query;
-  const isFiltered = filter.q !== '' || filter.category !== '' || filter.before !== undefined;
-  if (stories?.length === 0 && !isFiltered && !query.isPlaceholderData) return <NoStories />;
+  const { rows: stories, isError } = query;
+  if (stories?.length === 0 && !isFiltered(filter) && !query.isPlaceholderData) return <NoStories />;
   return (
     <>
       <StorySearch filter={filter} />

@@ -1,52 +1,40 @@
 import { calls } from '@bustan/contract/calls.ts';
-import type { Story, StoryCategory, StorySummary } from '@bustan/contract/stories.ts';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ListedStory, Story, StoryCategory } from '@bustan/contract/stories.ts';
+import { useQuery } from '@tanstack/react-query';
 import { ApiError, isOffline } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/call.ts';
 import { log } from '#platform/log/log.ts';
 import type { PageRows, PublicCall } from '#platform/page-data/page-data.ts';
+import { EVERYBODY, keptFor } from '#platform/queries/kept-queries.ts';
+import { FRESH_FOR_MS, pagesKey, type RowsAsked, rowsAsked, usePagedRows } from '#platform/queries/paged-rows.ts';
 import type { StoryFilter } from './story-filter.ts';
 
-const PAGE_SIZE = 24;
-/** Stories change seldom: rows that came with the document are not fetched again at once. */
-const FRESH_FOR_MS = 60_000;
-
-type StoryCursor = string | null;
-
 // One common prefix, so that editing a story can invalidate all public queries.
-const listKey = ({ q, category, before = null }: Omit<StoryFilter, 'before'> & { before?: StoryCursor | undefined }) =>
+const listKey = ({
+  q,
+  category,
+  before = null,
+}: Pick<StoryFilter, 'q' | 'category'> & { before?: string | null | undefined }) =>
   ['stories', 'list', q, category, before] as const;
 const categoriesKey = ['stories', 'categories'] as const;
 const storyKey = (id: string) => ['stories', 'one', id] as const;
+const nextKey = (id: string) => ['stories', 'next', id] as const;
 
-/** One more than is shown, to know whether there is a next page. */
-const listCall = ({ q, category }: StoryFilter, before: StoryCursor) => ({
-  query: {
-    limit: PAGE_SIZE + 1,
-    q: q || undefined,
-    category: category || undefined,
-    before: before ?? undefined,
-  },
+const listCall = ({ q, category }: StoryFilter, asked: RowsAsked) => ({
+  query: { limit: asked.limit, q: q || undefined, category: category || undefined, before: asked.before },
 });
 
 /** Offline with nothing to show, the app's offline notice replaces the page's own error. */
 const throwOnError = (error: unknown, { state }: { state: { data: unknown } }): boolean =>
   state.data === undefined && isOffline(error);
 
-export const useStories = (filter: StoryFilter) => {
-  const query = useInfiniteQuery({
+export const useStories = (filter: StoryFilter) =>
+  usePagedRows<ListedStory>({
     queryKey: listKey(filter),
-    queryFn: ({ pageParam }) => call(calls.listStories, listCall(filter, pageParam)),
-    initialPageParam: (filter.before ?? null) as StoryCursor, // widened: later pages start after a story
-    getNextPageParam: (page: StorySummary[]): StoryCursor =>
-      page.length > PAGE_SIZE ? (page[PAGE_SIZE - 1]?.id ?? null) : null,
-    placeholderData: keepPreviousData,
-    staleTime: FRESH_FOR_MS,
-    throwOnError,
+    pages: filter.pages,
+    before: filter.before,
+    fetchRows: (asked) => call(calls.listStories, listCall(filter, asked)),
   });
-  const stories = query.data?.pages.flatMap((page) => page.slice(0, PAGE_SIZE));
-  return { ...query, stories };
-};
 
 /** Optional for the page: if it fails, only the category filter is missing. */
 export const useStoryCategories = (): StoryCategory[] =>
@@ -54,21 +42,48 @@ export const useStoryCategories = (): StoryCategory[] =>
     queryKey: categoriesKey,
     queryFn: () => call(calls.listStoryCategories, {}),
     staleTime: FRESH_FOR_MS,
+    meta: keptFor(EVERYBODY),
   }).data ?? [];
 
 /** Query rows for server rendering of the list. */
 export const storyListRows = async (ask: PublicCall, filter: StoryFilter): Promise<PageRows> => {
-  const [page, categories] = await Promise.all([
-    ask(calls.listStories, listCall(filter, filter.before ?? null)),
+  const { before, pages } = filter;
+  const [rows, categories] = await Promise.all([
+    ask(calls.listStories, listCall(filter, rowsAsked(pages, before))),
     ask(calls.listStoryCategories, {}),
   ]);
   return [
-    [listKey(filter), { pages: [page], pageParams: [filter.before ?? null] }],
+    [pagesKey(listKey(filter), pages), rows],
     [categoriesKey, categories],
   ];
 };
 
 export const storyRows = (id: string, story: Story | null): PageRows => [[storyKey(id), story]];
+
+/** The one before it, or the newest after the oldest; null if there is no other. */
+const findNextStory = async (ask: PublicCall, id: string): Promise<ListedStory | null> => {
+  const [before] = await ask(calls.listStories, { query: { limit: 1, before: id } });
+  const [next] = before === undefined ? await ask(calls.listStories, { query: { limit: 1 } }) : [before];
+  return next === undefined || next.id === id ? null : next;
+};
+
+/** Query row of the story that follows, for server rendering; none if it cannot be found now. */
+export const nextStoryRows = async (ask: PublicCall, id: string): Promise<PageRows> => {
+  try {
+    return [[nextKey(id), await findNextStory(ask, id)]];
+  } catch {
+    return [];
+  }
+};
+
+/** Optional for the page: if it fails, only the way to the next story is missing. */
+export const useNextStory = (id: string): ListedStory | null =>
+  useQuery({
+    queryKey: nextKey(id),
+    queryFn: () => findNextStory(call, id),
+    staleTime: FRESH_FOR_MS,
+    meta: keptFor(EVERYBODY),
+  }).data ?? null;
 
 export const isStoryNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
@@ -86,5 +101,6 @@ export const useStory = (id: string) =>
       }
     },
     staleTime: FRESH_FOR_MS,
+    meta: keptFor(EVERYBODY),
     throwOnError,
   });

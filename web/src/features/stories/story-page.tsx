@@ -1,8 +1,9 @@
 import { calls } from '@bustan/contract/calls.ts';
 import { directionOf } from '@bustan/contract/languages.ts';
 import type { Story } from '@bustan/contract/stories.ts';
+import { descriptionOf } from '@bustan/contract/story-text.ts';
 import type { ReactNode } from 'react';
-import { useSearch } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import { shareLink } from '#platform/browser/share-link.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { localize } from '#platform/i18n/localized-text.ts';
@@ -10,14 +11,15 @@ import { BackToList } from '#platform/navigation/back-to-list.tsx';
 import type { LoadPage, PageData } from '#platform/page-data/page-data.ts';
 import { usePageParams, usePageTitle } from '#platform/page-data/page-data.ts';
 import { QueryScope } from '#platform/queries/query-scope.tsx';
+import { chooseCover } from '#ui/art/choose-cover.ts';
+import { StoryCover } from '#ui/art/story-cover.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Markdown } from '#ui/markdown.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageSkeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { isStoryNotFound, storyRows, useStory } from './stories.api.ts';
-import { descriptionOf } from './story-description.ts';
+import { isStoryNotFound, nextStoryRows, storyRows, useNextStory, useStory } from './stories.api.ts';
 import { StoryFacts } from './story-facts.tsx';
 import { readStoryFilter, storiesAddress, storyAddress } from './story-filter.ts';
 import './story.css';
@@ -68,6 +70,29 @@ const ShareStory = ({ id, title }: { id: string; title: string }) => {
   );
 };
 
+/** Where reading goes on: the story before it, or the newest after the oldest. */
+const NextStory = ({ id }: { id: string }) => {
+  const { t, language } = useText();
+  const { lang } = readStoryFilter(new URLSearchParams(useSearch()));
+  const next = useNextStory(id);
+  if (next === null) return null;
+  const title = localize(language, next.title, next.title_ar);
+  return (
+    <Link href={storyAddress(next.id, lang)} className="story-next">
+      <StoryCover cover={chooseCover(next)} className="story-cover" />
+      <span className="story-next-words">
+        <span className="story-next-label">
+          {t('story.next')}
+          <Icon name="forward" />
+        </span>
+        <bdi lang={title.lang} className="story-next-title">
+          {title.text}
+        </bdi>
+      </span>
+    </Link>
+  );
+};
+
 const StoryArticle = ({ story }: { story: Story }) => {
   const { t, language } = useText();
   const title = localize(language, story.title, story.title_ar);
@@ -75,17 +100,22 @@ const StoryArticle = ({ story }: { story: Story }) => {
   usePageTitle(title.text);
   return (
     <article className="story">
+      <div className="story-progress" />
+      <StoryCover cover={chooseCover(story)} className="story-cover" />
       <header className="story-head">
         <StoryFacts story={story} />
         <h1 lang={title.lang} dir={directionOf(title.lang)}>
           {title.text}
         </h1>
-        <ShareStory id={story.id} title={title.text} />
       </header>
-      <div className="story-text" lang={content.lang} dir={directionOf(content.lang)}>
+      <div className="story-text reading" lang={content.lang} dir={directionOf(content.lang)}>
         <Markdown text={content.text} newTabLabel={t('story.new-tab')} />
       </div>
-      <BackToStories className="button button-outline story-end">{t('story.more')}</BackToStories>
+      <footer className="story-foot">
+        <ShareStory id={story.id} title={title.text} />
+        <NextStory id={story.id} />
+        <BackToStories className="button button-outline story-end">{t('story.more')}</BackToStories>
+      </footer>
     </article>
   );
 };
@@ -97,10 +127,11 @@ export const load: LoadPage = async ({ params: { id = '' }, language, t, ask }) 
     isMissing: true,
   };
   try {
-    const story = await ask(calls.getStory, { params: { id } });
+    const [story, next] = await Promise.all([ask(calls.getStory, { params: { id } }), nextStoryRows(ask, id)]);
     const description = descriptionOf(localize(language, story.content, story.content_ar).text);
     const title = localize(language, story.title, story.title_ar).text;
-    return { rows: storyRows(id, story), head: { title, type: 'article', ...(description && { description }) } };
+    const rows = [...storyRows(id, story), ...next];
+    return { rows, head: { title, type: 'article', ...(description && { description }) } };
   } catch (error) {
     if (isStoryNotFound(error)) return missing;
     throw error;

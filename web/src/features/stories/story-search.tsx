@@ -40,7 +40,7 @@ export const StorySearch = ({ filter }: { filter: StoryFilter }) => {
         maxLength={MAX_SEARCH_CHARS}
         submitLabel={t('stories.search-action')}
       />
-      <FilterSelect name="category" label={t('stories.category')} value={category} choices={categories} />
+      <FilterSelect name="category" label={t('stories.category')} value={category} choices={categories} isCompact />
       {lang !== undefined && <input type="hidden" name="lang" value={lang} />}
     </FilterForm>
   );

@@ -1,10 +1,6 @@
 import type { Badge } from '@bustan/contract/badges.ts';
-import { useEffect } from 'react';
-import { useText } from '#platform/i18n/i18n-context.tsx';
 import { onEraseUserLocalData } from '#platform/session/user-local-data.ts';
-import { createStore, useStore } from '#platform/store/store.ts';
-import { BadgeCelebration, localizeBadge } from '#ui/badges.tsx';
-import { Button } from '#ui/button.tsx';
+import { createStore } from '#platform/store/store.ts';
 
 /** Badges earned but not seen yet. Each is shown once, even if it was earned while the page was being left. */
 export const createBadgeCelebrations = () => {
@@ -28,20 +24,3 @@ export const createBadgeCelebrations = () => {
 
 export const badgeCelebrations = createBadgeCelebrations();
 onEraseUserLocalData(badgeCelebrations.clear);
-
-/** The badges just earned, until they are dismissed or the page is left. */
-export const EarnedBadges = () => {
-  const { t, language } = useText();
-  const earned = useStore(badgeCelebrations);
-  useEffect(() => badgeCelebrations.dismiss, []);
-  return (
-    <BadgeCelebration
-      title={t('badge.new', { count: earned.length })}
-      badges={earned.map((badge) => ({ id: badge.id, ...localizeBadge(badge, language) }))}
-    >
-      <Button kind="quiet" onClick={badgeCelebrations.dismiss}>
-        {t('common.close')}
-      </Button>
-    </BadgeCelebration>
-  );
-};
