@@ -1,66 +1,45 @@
-import { Link } from 'wouter';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { paths } from '#platform/paths/paths.ts';
 import { useAuth } from '#platform/session/auth-context.tsx';
-import { Icon, type IconName } from '#ui/icon.tsx';
+import { AccountLayout } from './account-layout.tsx';
+import { FormatsSection } from './formats-section.tsx';
 import './account.css';
 
-interface SectionLinkProps {
-  icon: IconName;
-  path: string;
-  title: string;
-  text: string;
-}
+type Section = ComponentType<{ userId: string }>;
 
-/** The whole row is clickable. */
-const SectionLink = ({ icon, path, title, text }: SectionLinkProps) => (
-  <li className="account-section-link">
-    <span className="account-icon">
-      <Icon name={icon} />
-    </span>
-    <div>
-      <h2>
-        <Link href={path}>{title}</Link>
-      </h2>
-      <p>{text}</p>
-    </div>
-    <Icon name="forward" />
-  </li>
-);
+/** Loaded after the links; without a connection the page has the links alone. */
+const lazySection = (load: () => Promise<Section>) =>
+  lazy<Section>(() =>
+    load().then(
+      (section) => ({ default: section }),
+      () => ({ default: () => null }),
+    ),
+  );
+const AddressSection = lazySection(async () => (await import('#features/address/address.ts')).AddressSection);
+const RemindersSection = lazySection(async () => (await import('#features/reminders/reminders.ts')).RemindersSection);
 
-/** The index of the account: one link for each section. */
+/** The account's index, and what is chosen on this device and for this person. */
 const AccountPage = () => {
   const { t } = useText();
   const { user } = useAuth();
   return (
-    <div className="account-page">
-      <header>
-        <h1>{t('account.title')}</h1>
+    <AccountLayout
+      title={t('account.title')}
+      lead={
         <p className="account-lead">
           {t('account.signed-in-as')} <bdi className="account-address">{user?.email}</bdi>
         </p>
-      </header>
-      <ul className="account-sections">
-        <SectionLink
-          icon="admin"
-          path={paths.accountSecurity()}
-          title={t('account.security.title')}
-          text={t('account.security.text')}
-        />
-        <SectionLink
-          icon="download"
-          path={paths.accountData()}
-          title={t('account.data.title')}
-          text={t('account.data.text')}
-        />
-        <SectionLink
-          icon="stories"
-          path={paths.privacy()}
-          title={t('account.privacy.title')}
-          text={t('account.privacy.text')}
-        />
-      </ul>
-    </div>
+      }
+    >
+      <FormatsSection />
+      {/* Last, because it comes later than the others. */}
+      {user !== null && (
+        <Suspense fallback={<div className="account-choice-place" />}>
+          <AddressSection userId={user.id} />
+          <RemindersSection userId={user.id} />
+        </Suspense>
+      )}
+    </AccountLayout>
   );
 };
 

@@ -1,4 +1,4 @@
 import './account.css';
 
-/** What all account pages share: the layout, and the link back to the index. */
-export { AccountBack } from './account-back.tsx';
+/** What all account pages share: the layout with the index of its sections. */
+export { AccountLayout } from './account-layout.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { factorLabel, maskedPhone, useAuthAttempt } from '#features/auth/auth.ts';
-import { formatDay } from '#platform/i18n/dates.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import { useFormat } from '#platform/i18n/use-format.ts';
 import { type Factor, factorActions } from '#platform/session/factor-actions.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -11,7 +11,8 @@ import { showToast } from '#ui/toasts.ts';
 const ICONS: Readonly<Record<Factor['kind'], IconName>> = { totp: 'mobile', phone: 'phone', webauthn: 'key' };
 
 const FactorItem = ({ factor, onRemove }: { factor: Factor; onRemove: () => void }) => {
-  const { t, language } = useText();
+  const { t } = useText();
+  const format = useFormat();
   const name = factorLabel(factor, t);
   return (
     <li className="security-item">
@@ -26,7 +27,7 @@ const FactorItem = ({ factor, onRemove }: { factor: Factor; onRemove: () => void
           {t(`second-step.kind.${factor.kind}`)}{' '}
           {factor.kind === 'phone' && <bdi dir="ltr">{maskedPhone(factor.phone)}</bdi>}
           {' · '}
-          {t('account-factors.added-on', { date: formatDay(factor.addedAt, language) })}
+          {t('account-factors.added-on', { date: format.day(factor.addedAt) })}
         </p>
       </div>
       <Button kind="quiet" onClick={onRemove} aria-label={t('account-factors.remove-one', { name })}>

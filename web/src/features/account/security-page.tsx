@@ -5,7 +5,7 @@ import { log } from '#platform/log/log.ts';
 import { QueryScope } from '#platform/queries/query-scope.tsx';
 import { accountActions } from '#platform/session/account-actions.ts';
 import { useAuth } from '#platform/session/auth-context.tsx';
-import { AccountBack } from './account-back.tsx';
+import { AccountLayout } from './account-layout.tsx';
 import { EmailSection } from './email-section.tsx';
 import { FactorsSection } from './factors-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -35,17 +35,13 @@ const SecurityBody = () => {
   // Only during sign-out: the user is gone a moment before the page.
   if (user === null) return null;
   return (
-    <div className="account-page">
-      <header>
-        <AccountBack />
-        <h1>{t('account-security.title')}</h1>
-      </header>
+    <AccountLayout title={t('account-security.title')}>
       <EmailSection user={user} />
       <PasswordSection user={user} />
       <FactorsSection user={user} />
       <SessionsSection key={user.id} userId={user.id} />
       <ReauthenticationDialog user={user} />
-    </div>
+    </AccountLayout>
   );
 };
 

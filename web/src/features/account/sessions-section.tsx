@@ -1,8 +1,8 @@
 import type { Session } from '@bustan/contract/sessions.ts';
 import { useRef, useState } from 'react';
 import { errorText } from '#platform/api/api-error.ts';
-import { formatDay, formatMoment } from '#platform/i18n/dates.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import { useFormat } from '#platform/i18n/use-format.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useFailureToast } from '#ui/load-failure.tsx';
@@ -22,11 +22,12 @@ interface SessionItemProps {
 const RECENT_MS = 180 * 24 * 60 * 60 * 1000;
 
 const SessionItem = ({ session, isBusy, onEnd }: SessionItemProps) => {
-  const { t, language } = useText();
+  const { t } = useText();
+  const format = useFormat();
   const device = deviceLabel(session, t);
   const lastSeen = new Date(session.last_seen_at);
   const isRecent = Date.now() - lastSeen.getTime() < RECENT_MS;
-  const date = isRecent ? formatMoment(lastSeen, language) : formatDay(lastSeen, language);
+  const date = isRecent ? format.moment(lastSeen) : format.day(lastSeen);
   return (
     <li className="security-item">
       <span className="account-icon">

@@ -1,8 +1,7 @@
-import { useId } from 'react';
 import { useAiPreference } from '#platform/ai/ai-preference.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { TextKey } from '#platform/i18n/text-keys.ts';
-import './ai-switch.css';
+import { Switch } from '#ui/switch.tsx';
 
 /** Explanations for this page; the choice itself applies to the whole device. */
 interface AiSwitchProps {
@@ -13,23 +12,5 @@ interface AiSwitchProps {
 export const AiSwitch = ({ on, off }: AiSwitchProps) => {
   const { t } = useText();
   const [isOn, choose] = useAiPreference();
-  const hint = useId();
-  return (
-    <div className="ai-switch">
-      <label>
-        <input
-          type="checkbox"
-          role="switch"
-          checked={isOn}
-          aria-checked={isOn}
-          aria-describedby={hint}
-          onChange={(event) => choose(event.target.checked)}
-        />
-        {t('ai.switch')}
-      </label>
-      <p id={hint} className="field-hint">
-        {t(isOn ? on : off)}
-      </p>
-    </div>
-  );
+  return <Switch label={t('ai.switch')} hint={t(isOn ? on : off)} isOn={isOn} onChange={choose} />;
 };

@@ -3,10 +3,12 @@ import { useText } from '#platform/i18n/i18n-context.tsx';
 import { useAuth } from '#platform/session/auth-context.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { EntryStep } from './entry-step.tsx';
+import { FirstFeelingChoice } from './first-feeling-choice.tsx';
 import { ForgotStep, MailStep } from './mail-steps.tsx';
 import { MfaStep } from './mfa-step.tsx';
 import { useAuthSteps } from './use-auth-steps.ts';
 import { useExternalSignIn } from './use-external-sign-in.ts';
+import { useInvitation } from './use-invitation.ts';
 
 /** Back from a provider, while its code is exchanged for a session. */
 const ReturningStep = () => {
@@ -26,8 +28,9 @@ const AuthPage = () => {
   const { t } = useText();
   const { pendingMfa } = useAuth();
   const [credentials, setCredentials] = useState({ email: '', password: '' });
-  const steps = useAuthSteps(credentials);
-  const external = useExternalSignIn();
+  const invitation = useInvitation();
+  const steps = useAuthSteps(credentials, invitation);
+  const external = useExternalSignIn(invitation);
   const { step } = steps;
   const isBusy = steps.isBusy || external.pendingProvider !== undefined;
   const { email } = credentials;
@@ -62,6 +65,9 @@ const AuthPage = () => {
       )}
       {(step === 'sign-in' || step === 'sign-up') && (
         <EntryStep
+          heading={
+            invitation.isInvited && <FirstFeelingChoice chosen={invitation.feeling} onChoose={invitation.setFeeling} />
+          }
           kind={step}
           onKind={steps.selectEntry}
           credentials={credentials}

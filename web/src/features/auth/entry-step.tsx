@@ -44,6 +44,8 @@ const ProviderButtons = ({ onProvider, pendingProvider, isBusy, children }: Prov
 export type EntryKind = 'sign-in' | 'sign-up';
 
 interface EntryStepProps {
+  /** In place of the greeting. */
+  heading: ReactNode;
   kind: EntryKind;
   onKind: (kind: EntryKind) => void;
   credentials: Credentials;
@@ -60,6 +62,7 @@ interface EntryStepProps {
 }
 
 export const EntryStep = ({
+  heading,
   kind,
   onKind,
   onForgot,
@@ -75,7 +78,7 @@ export const EntryStep = ({
   ] as const;
   return (
     <div className="auth-step">
-      <h1>{t(kind === 'sign-in' ? 'auth.sign-in-title' : 'auth.sign-up-title')}</h1>
+      {heading || <h1>{t(kind === 'sign-in' ? 'auth.sign-in-title' : 'auth.sign-up-title')}</h1>}
       <Tabs label={t('auth.tabs')} tabs={tabs} selected={kind} onSelect={onKind}>
         {onResend !== undefined && (
           <div className="callout" role="status">

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { feelingAway } from '#platform/first-feeling/first-feeling.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { safeRedirect } from '#platform/paths/paths.ts';
 import { useAuth } from '#platform/session/auth-context.tsx';
@@ -8,9 +9,10 @@ import { externalActions } from '#platform/session/external-actions.ts';
 import { externalReturn } from '#platform/session/external-return.ts';
 import { showToast } from '#ui/toasts.ts';
 import { externalErrorToast } from './auth-error-toasts.ts';
+import type { Invitation } from './use-invitation.ts';
 
 /** Redirects to a provider, and handles the return; the state in between is kept in the tab's session storage. */
-export const useExternalSignIn = () => {
+export const useExternalSignIn = ({ feeling }: Invitation) => {
   const { t } = useText();
   const search = useSearch();
   const { pendingMfa } = useAuth();
@@ -27,7 +29,7 @@ export const useExternalSignIn = () => {
     if (returned === undefined) return;
     if (returned.code === undefined) return toastFailure(returned.errorCode);
     const exchange = async (code: string) => {
-      const errorCode = await externalActions.exchangeCode(code).catch(() => 'network');
+      const errorCode = await externalActions.exchangeCode(code, feelingAway().comeBack).catch(() => 'network');
       if (errorCode === undefined) return;
       setReturning(false);
       toastFailure(errorCode);
@@ -51,6 +53,7 @@ export const useExternalSignIn = () => {
   const start = async (provider: string) => {
     if (!navigator.onLine) return toastFailure('network');
     setPendingProvider(provider);
+    feelingAway().leave(feeling);
     try {
       await externalActions.redirect({ provider, next: safeRedirect(state) });
     } catch {

@@ -1,35 +1,25 @@
-import type { Language } from '@bustan/contract/languages.ts';
 import type { MyData } from '@bustan/contract/my-data.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-
-const MEGABYTE = 1_000_000;
-
-/** At least 0.1, so that recordings never seem to take no space. */
-export const formatMegabytes = (bytes: number, language: Language): string =>
-  new Intl.NumberFormat(language, {
-    numberingSystem: 'latn',
-    style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: 1,
-  }).format(Math.max(bytes / MEGABYTE, 0.1));
+import { type Format, useFormat } from '#platform/i18n/use-format.ts';
 
 const COUNTED = ['check_ins', 'recordings', 'milestones', 'badges', 'saved_opportunities', 'sessions'] as const;
 
-const amountOf = (myData: MyData, kind: (typeof COUNTED)[number], language: Language): string => {
-  const count = String(myData[kind]);
+const amountOf = (myData: MyData, kind: (typeof COUNTED)[number], format: Format): string => {
+  const count = format.number(myData[kind]);
   if (kind !== 'recordings' || myData.recordings === 0) return count;
-  return `${count} (${formatMegabytes(myData.recording_bytes, language)})`;
+  return `${count} (${format.megabytes(myData.recording_bytes)})`;
 };
 
-/** The number of stored items of each kind. */
-export const DataCounts = ({ myData }: { myData: MyData }) => {
-  const { t, language } = useText();
+/** The number of stored items of each kind; only its place while they are not known. */
+export const DataCounts = ({ myData }: { myData: MyData | undefined }) => {
+  const { t } = useText();
+  const format = useFormat();
   return (
-    <dl className="my-data-numbers">
+    <dl className="my-data-numbers" data-waiting={myData === undefined || undefined}>
       {COUNTED.map((kind) => (
         <div key={kind}>
           <dt>{t(`my-data.count.${kind}`)}</dt>
-          <dd>{amountOf(myData, kind, language)}</dd>
+          <dd>{myData === undefined ? format.number(0) : amountOf(myData, kind, format)}</dd>
         </div>
       ))}
     </dl>

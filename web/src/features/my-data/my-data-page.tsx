@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { AccountBack } from '#features/account/account.ts';
+import { AccountLayout } from '#features/account/account.ts';
 import { ReauthenticationDialog } from '#features/auth/auth.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { paths } from '#platform/paths/paths.ts';
@@ -10,6 +10,7 @@ import { useFailureToast } from '#ui/load-failure.tsx';
 import { DataCounts } from './data-counts.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
+import { DeviceWords } from './device-words.tsx';
 import { ExportSection } from './export-section.tsx';
 import { useMyData } from './my-data.api.ts';
 import './my-data.css';
@@ -18,12 +19,12 @@ const DataLoadFailure = ({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => 
   const { t } = useText();
   useFailureToast(true, { title: t('errors.title'), text: t('my-data.load-failed') });
   return (
-    <>
+    <div>
       <p>{t('my-data.load-failed')}</p>
       <Button className="data-act" isBusy={isBusy} onClick={onRetry}>
         {t('common.try-again')}
       </Button>
-    </>
+    </div>
   );
 };
 
@@ -33,18 +34,19 @@ const MyDataSections = ({ userId }: { userId: string }) => {
   return (
     <>
       <DataSection title={t('my-data.kept.title')}>
-        {myData !== undefined ? (
+        <div className="my-data-kept">
           <DataCounts myData={myData} />
-        ) : isError ? (
-          <DataLoadFailure isBusy={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <p className="data-note" role="status">
-            {t('common.loading')}
-          </p>
-        )}
+          {myData === undefined && isError && <DataLoadFailure isBusy={isFetching} onRetry={() => void refetch()} />}
+          {myData === undefined && !isError && (
+            <p className="data-note" role="status">
+              {t('common.loading')}
+            </p>
+          )}
+        </div>
         <p className="data-note">
           {t('my-data.kept.text')} <Link href={paths.privacy()}>{t('my-data.kept.privacy')}</Link>
         </p>
+        <DeviceWords userId={userId} />
       </DataSection>
       <ExportSection />
       {myData !== undefined && <DeleteSection myData={myData} />}
@@ -60,14 +62,10 @@ const MyDataPage = () => {
   if (user === null) return null;
   return (
     <QueryScope>
-      <div className="account-page">
-        <header>
-          <AccountBack />
-          <h1>{t('my-data.title')}</h1>
-        </header>
+      <AccountLayout title={t('my-data.title')}>
         <MyDataSections key={user.id} userId={user.id} />
         <ReauthenticationDialog user={user} />
-      </div>
+      </AccountLayout>
     </QueryScope>
   );
 };

@@ -4,8 +4,9 @@ import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { TextKey } from '#platform/i18n/text-keys.ts';
 import { paths } from '#platform/paths/paths.ts';
 import { useSiteConfig } from '#platform/site-config/site-config.ts';
-import { Icon } from '#ui/icon.tsx';
-import { AiUseText, ContactText, PrivacySection, RetentionList, visibleSections } from './privacy-sections.tsx';
+import { AiUseText, BulletList, ContactText, PrivacySection, RetentionList } from './privacy-sections.tsx';
+import { useNamedFold } from './use-named-fold.ts';
+import { WordsFlow } from './words-flow.tsx';
 import './privacy.css';
 
 const SHORT: readonly TextKey[] = ['privacy.short.words', 'privacy.short.yours', 'privacy.short.no-ads'];
@@ -25,39 +26,11 @@ const RIGHTS: readonly TextKey[] = [
   'privacy.rights.complaint',
 ];
 
-const BulletList = ({ keys, isTicked = false }: { keys: readonly TextKey[]; isTicked?: boolean }) => {
-  const { t } = useText();
-  return (
-    <ul className={isTicked ? 'privacy-ticks' : 'privacy-points'}>
-      {keys.map((key) => (
-        <li key={key}>
-          {isTicked && <Icon name="check" />}
-          <span>{t(key)}</span>
-        </li>
-      ))}
-    </ul>
-  );
-};
-
-const Contents = () => {
-  const { t } = useText();
-  return (
-    <nav className="privacy-contents" aria-label={t('privacy.contents')}>
-      <ul>
-        {visibleSections(useSiteConfig()).map((name) => (
-          <li key={name}>
-            <a href={`#${name}`}>{t(`privacy.${name}.title`)}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-};
-
 /** Every sentence here must be true of this software: change it together with what it describes. */
 const PrivacyPage = () => {
   const { t } = useText();
   const { auth } = useSiteConfig();
+  useNamedFold();
   return (
     <article className="privacy-page">
       <header className="privacy-head">
@@ -68,45 +41,47 @@ const PrivacyPage = () => {
         <h2 id="short-title">{t('privacy.short.title')}</h2>
         <BulletList keys={SHORT} isTicked />
       </section>
-      <Contents />
-      <PrivacySection name="kept">
-        <RetentionList />
-        <p>{t('privacy.place')}</p>
-      </PrivacySection>
-      <PrivacySection name="not-kept">
-        <BulletList keys={NOT_KEPT} />
-      </PrivacySection>
-      <PrivacySection name="readers">
-        <BulletList keys={READERS} />
-      </PrivacySection>
-      <PrivacySection name="ai">
-        <AiUseText />
-      </PrivacySection>
-      {auth.providers.length > 0 && (
-        <PrivacySection name="providers">
-          <p>{t('privacy.providers.text')}</p>
+      <WordsFlow />
+      <div className="privacy-folds">
+        <PrivacySection name="kept">
+          <RetentionList />
+          <p>{t('privacy.place')}</p>
         </PrivacySection>
-      )}
-      <PrivacySection name="mail">
-        <p>{t('privacy.mail.text')}</p>
-        {auth.factors.includes('phone') && <p>{t('privacy.mail.sms')}</p>}
-      </PrivacySection>
-      <PrivacySection name="device">
-        <BulletList keys={DEVICE} />
-      </PrivacySection>
-      <PrivacySection name="rights">
-        <p>{t('privacy.rights.law')}</p>
-        <BulletList keys={RIGHTS} />
-        <Link href={paths.accountData()} className="button button-primary privacy-act">
-          {t('privacy.rights.link')}
-        </Link>
-      </PrivacySection>
-      <PrivacySection name="age">
-        <p>{t('privacy.age.text', { age: MIN_AGE_YEARS })}</p>
-      </PrivacySection>
-      <PrivacySection name="contact">
-        <ContactText />
-      </PrivacySection>
+        <PrivacySection name="not-kept">
+          <BulletList keys={NOT_KEPT} />
+        </PrivacySection>
+        <PrivacySection name="readers">
+          <BulletList keys={READERS} />
+        </PrivacySection>
+        <PrivacySection name="ai">
+          <AiUseText />
+        </PrivacySection>
+        {auth.providers.length > 0 && (
+          <PrivacySection name="providers">
+            <p>{t('privacy.providers.text')}</p>
+          </PrivacySection>
+        )}
+        <PrivacySection name="mail">
+          <p>{t('privacy.mail.text')}</p>
+          {auth.factors.includes('phone') && <p>{t('privacy.mail.sms')}</p>}
+        </PrivacySection>
+        <PrivacySection name="device">
+          <BulletList keys={DEVICE} />
+        </PrivacySection>
+        <PrivacySection name="rights">
+          <p>{t('privacy.rights.law')}</p>
+          <BulletList keys={RIGHTS} />
+          <Link href={paths.accountData()} className="button button-primary privacy-act">
+            {t('privacy.rights.link')}
+          </Link>
+        </PrivacySection>
+        <PrivacySection name="age">
+          <p>{t('privacy.age.text', { age: MIN_AGE_YEARS })}</p>
+        </PrivacySection>
+        <PrivacySection name="contact">
+          <ContactText />
+        </PrivacySection>
+      </div>
       <p className="privacy-date">{t('privacy.date')}</p>
     </article>
   );

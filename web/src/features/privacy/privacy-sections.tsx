@@ -1,35 +1,51 @@
-import type { PublicConfig } from '@bustan/contract/config.ts';
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import type { TextKey } from '#platform/i18n/text-keys.ts';
 import { useSiteConfig } from '#platform/site-config/site-config.ts';
 import { Icon } from '#ui/icon.tsx';
 
-const SECTIONS = [
-  'kept',
-  'not-kept',
-  'readers',
-  'ai',
-  'providers',
-  'mail',
-  'device',
-  'rights',
-  'age',
-  'contact',
-] as const;
-type SectionName = (typeof SECTIONS)[number];
+type SectionName =
+  | 'kept'
+  | 'not-kept'
+  | 'readers'
+  | 'ai'
+  | 'providers'
+  | 'mail'
+  | 'device'
+  | 'rights'
+  | 'age'
+  | 'contact';
 
-/** Without external sign-in providers the section about them is left out. */
-export const visibleSections = ({ auth }: Pick<PublicConfig, 'auth'>): readonly SectionName[] =>
-  SECTIONS.filter((name) => name !== 'providers' || auth.providers.length > 0);
-
-/** A titled section; the table of contents links to its id. */
+/**
+ * A fold under its heading, closed at first. An address with its name (`/privacy#rights`) opens it: the name is inside the
+ * fold, and so the browser itself opens it, before any script has come.
+ */
 export const PrivacySection = ({ name, children }: { name: SectionName; children: ReactNode }) => {
   const { t } = useText();
   return (
-    <section id={name} className="privacy-section" aria-labelledby={`${name}-title`}>
-      <h2 id={`${name}-title`}>{t(`privacy.${name}.title`)}</h2>
-      {children}
-    </section>
+    <details className="privacy-fold">
+      <summary>
+        <h2>{t(`privacy.${name}.title`)}</h2>
+        <Icon name="chevron" />
+      </summary>
+      <div id={name} className="privacy-fold-text">
+        {children}
+      </div>
+    </details>
+  );
+};
+
+export const BulletList = ({ keys, isTicked = false }: { keys: readonly TextKey[]; isTicked?: boolean }) => {
+  const { t } = useText();
+  return (
+    <ul className={isTicked ? 'privacy-ticks' : 'privacy-points'}>
+      {keys.map((key) => (
+        <li key={key}>
+          {isTicked && <Icon name="check" />}
+          <span>{t(key)}</span>
+        </li>
+      ))}
+    </ul>
   );
 };
 
@@ -39,6 +55,8 @@ const MODEL_TEXTS = {
   nobody: 'privacy.ai.guided',
 } as const;
 
+const MODEL_READS: readonly TextKey[] = ['privacy.ai.model-reply', 'privacy.ai.model-chat'];
+
 /** Where words are sent, by this site's current configuration. */
 export const AiUseText = () => {
   const { t } = useText();
@@ -46,6 +64,8 @@ export const AiUseText = () => {
   return (
     <>
       <p>{t(MODEL_TEXTS[modelBy])}</p>
+      {modelBy !== 'nobody' && <BulletList keys={MODEL_READS} />}
+      {modelBy === 'provider' && <p>{t('privacy.ai.model-nameless')}</p>}
       {transcriber !== undefined && (
         <p>{t(transcriber === 'provider' ? 'privacy.ai.voice-provider' : 'privacy.ai.voice-site')}</p>
       )}
@@ -78,7 +98,9 @@ const STORED_KINDS = [
   'recordings',
   'milestones',
   'badges',
+  'address',
   'sessions',
+  'reminders',
   'factors',
   'limits',
 ] as const;

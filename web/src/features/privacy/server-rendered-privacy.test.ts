@@ -18,7 +18,12 @@ it('does not mention a model, providers or a contact that the site does not have
   const markup = await renderPrivacy();
   expect(markup).toContain(texts['privacy.ai.guided'].en);
   expect(markup).toContain(texts['privacy.contact.unknown'].en);
-  for (const key of ['privacy.ai.model', 'privacy.ai.model-off', 'privacy.providers.title'] as const) {
+  for (const key of [
+    'privacy.ai.model',
+    'privacy.ai.model-reply',
+    'privacy.ai.model-off',
+    'privacy.providers.title',
+  ] as const) {
     expect(markup).not.toContain(texts[key].en);
   }
 });
@@ -28,7 +33,14 @@ it('says what is sent where if the site has a model or a transcription provider'
     { ai: { companion: 'model', transcription: true }, model_by: 'provider', transcription_by: 'provider' },
     'ar',
   );
-  for (const key of ['privacy.ai.model', 'privacy.ai.model-off', 'privacy.ai.voice-provider'] as const) {
+  for (const key of [
+    'privacy.ai.model',
+    'privacy.ai.model-reply',
+    'privacy.ai.model-chat',
+    'privacy.ai.model-nameless',
+    'privacy.ai.model-off',
+    'privacy.ai.voice-provider',
+  ] as const) {
     expect(markup).toContain(texts[key].ar);
   }
   expect(markup).not.toContain(texts['privacy.ai.guided'].ar);
@@ -39,7 +51,12 @@ it('says what is sent where if the site has a model or a transcription provider'
 
 it('says that nothing leaves the site if the model runs on its own server', async () => {
   const markup = await renderPrivacy({ ai: { companion: 'model', transcription: false }, model_by: 'site' });
-  for (const key of ['privacy.ai.model-site', 'privacy.ai.model-site-off'] as const) {
+  for (const key of [
+    'privacy.ai.model-site',
+    'privacy.ai.model-reply',
+    'privacy.ai.model-chat',
+    'privacy.ai.model-site-off',
+  ] as const) {
     expect(markup).toContain(texts[key].en);
   }
   for (const key of ['privacy.ai.model', 'privacy.ai.model-off', 'privacy.ai.guided'] as const) {
@@ -48,17 +65,25 @@ it('says that nothing leaves the site if the model runs on its own server', asyn
 });
 
 it('says that the last feelings go along, wherever a model runs', () => {
-  for (const key of ['privacy.ai.model', 'privacy.ai.model-site'] as const) {
-    expect(texts[key].en).toContain('the emotions of your last three check-ins');
-    expect(texts[key].ar).toContain('مشاعر آخر ثلاث وقفات');
+  expect(texts['privacy.ai.model-reply'].en).toContain('the feelings of your last three check-ins');
+  expect(texts['privacy.ai.model-reply'].ar).toContain('مشاعر آخر ثلاث وقفات');
+});
+
+it('is made of closed folds, each under its heading and with a name of its own', async () => {
+  const markup = await renderPrivacy();
+  for (const name of ['kept', 'not-kept', 'readers', 'ai', 'mail', 'device', 'rights', 'age', 'contact'] as const) {
+    expect(markup).toMatch(
+      new RegExp(`<summary><h2>${texts[`privacy.${name}.title`].en}</h2>.*?</summary><div id="${name}"`),
+    );
   }
+  expect(markup).not.toMatch(/<details[^>]* open/);
 });
 
 it('describes external sign-in providers if there are any', async () => {
   const markup = await renderPrivacy({
     auth: { ...AUTH, factors: [], providers: [{ id: 'keycloak', name: 'Keycloak', name_ar: 'كي كلوك' }] },
   });
-  expect(markup).toContain('href="#providers"');
+  expect(markup).toContain('<div id="providers"');
   expect(markup).toContain(texts['privacy.providers.text'].en);
 });
 
