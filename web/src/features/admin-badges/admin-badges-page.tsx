@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ContentName, ContentScreen, Mark, RowActions, RowPanel } from '#features/admin/admin.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { QueryScope } from '#platform/queries/query-scope.tsx';
+import { BadgePicture } from '#ui/badge-picture.tsx';
 import { deleteBadge, useBadgeRows, useBadgesChanged } from './admin-badges.api.ts';
 import { BadgeForm } from './badge-form.tsx';
 import './admin-badges.css';
@@ -22,9 +23,7 @@ const BadgeRow = ({ badge, onEdit, onDelete }: BadgeRowProps) => {
   const trigger = award_on === null ? null : t(`admin-badges.award.${award_on}`);
   return (
     <>
-      <span className="badge-icon" aria-hidden="true">
-        {icon}
-      </span>
+      <BadgePicture icon={icon} />
       <div className="content-words">
         <ContentName name={shown} twin={twin} />
         <p className="content-marks">

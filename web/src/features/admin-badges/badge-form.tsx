@@ -23,12 +23,12 @@ const RuleFields = ({ control }: { control: Control<BadgeValues> }) => {
       <legend>{t('admin-badges.rule-legend')}</legend>
       <div className="field-pair">
         <BoundChoice control={control} name="award_on" label={t('admin-badges.field.award-on')}>
+          <option value="">{t('admin-badges.award.none')}</option>
           {AWARD_ON.map((trigger) => (
             <option key={trigger} value={trigger}>
               {t(`admin-badges.award.${trigger}`)}
             </option>
           ))}
-          <option value="">{t('admin-badges.award.none')}</option>
         </BoundChoice>
         {hasRule && (
           <BoundText

@@ -14,18 +14,15 @@ export type BadgeValues = {
   award_count: string;
 };
 
-/** New badges start with a rule, so that they can be earned. */
-const DEFAULT_RULE = { award_on: 'application', award_count: '5' };
-
+/** A new badge has no rule: it is never taken back, so nobody is awarded one by a rule that the admin did not choose. */
 export const badgeValues = (badge: Badge | null): BadgeValues => ({
   name: badge?.name ?? '',
   name_ar: badge?.name_ar ?? '',
   description: badge?.description ?? '',
   description_ar: badge?.description_ar ?? '',
   icon: badge?.icon ?? DEFAULT_BADGE_ICON,
-  ...(badge === null
-    ? DEFAULT_RULE
-    : { award_on: badge.award_on ?? '', award_count: badge.award_count?.toString() ?? '' }),
+  award_on: badge?.award_on ?? '',
+  award_count: badge?.award_count?.toString() ?? '',
 });
 
 export const badgeBody = ({ award_on, award_count, ...texts }: BadgeValues): NewBadge => {

@@ -1,7 +1,14 @@
 import { helplineCountries } from '@bustan/contract/helplines/list-helplines.ts';
 import type { AdminHelpline } from '@bustan/contract/helplines.ts';
 import { useState } from 'react';
-import { AdminHeader, ContentList, ListWithForm, RowPanel, useDeleteDialog } from '#features/admin/admin.ts';
+import {
+  AdminHeader,
+  ContentList,
+  KeptDrafts,
+  ListWithForm,
+  RowPanel,
+  useDeleteDialog,
+} from '#features/admin/admin.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { usePanel } from '#platform/navigation/use-panel.ts';
 import { QueryScope } from '#platform/queries/query-scope.tsx';
@@ -83,7 +90,10 @@ const Helplines = () => {
     kind: 'helpline',
     nameOf: (line: NonNullable<typeof rows>[number]) => (language === 'ar' ? line.name_ar : line.name_en),
     remove: restoreHelpline,
-    onDeleted: changed,
+    onDeleted: (line) => {
+      void changed();
+      if (panel?.id === line.id) close();
+    },
   });
   const saved = () => {
     void changed();
@@ -103,9 +113,11 @@ const Helplines = () => {
         </Button>
       </AdminHeader>
       {all.rows !== undefined && <CountryNotices lines={all.rows} />}
+      <KeptDrafts kind="helpline" openId={panel?.id} onOpen={open} />
       <ContentList
         kind="helpline"
         label={t('admin-helplines.title')}
+        openId={panel?.id}
         content={{ ...all, rows }}
         search={search}
         onSearch={setSearch}

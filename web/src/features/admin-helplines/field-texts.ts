@@ -4,8 +4,8 @@ import { hoursText } from '@bustan/contract/helplines/opening-hours.ts';
 import { HelplineFields } from '@bustan/contract/helplines.ts';
 import { HELPLINE_AUDIENCES } from '@bustan/contract/support.ts';
 import * as z from 'zod/mini';
-import { formatCalendarDay } from '#platform/i18n/dates.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import { useFormat } from '#platform/i18n/use-format.ts';
 
 const ZONE_TEXTS = {
   'Asia/Dubai': 'admin-helplines.zone.dubai',
@@ -20,9 +20,10 @@ export const ZONES = Object.entries(ZONE_TEXTS).map(([zone, text]) => ({ zone, t
 /** Labels and formatted values of a helpline's fields. */
 export const useFieldTexts = () => {
   const { t, language } = useText();
+  const format = useFormat();
   const formatHours = (hours: unknown): string => {
     const read = z.safeParse(HelplineFields.shape.hours, hours);
-    return read.success ? hoursText(readHours(read.data), language) : '';
+    return read.success ? format.digits(hoursText(readHours(read.data), language)) : '';
   };
   const countryName = (code: string): string =>
     helplineCountries(language).find((country) => country.code === code)?.name ?? code;
@@ -51,7 +52,7 @@ export const useFieldTexts = () => {
     const audience = HELPLINE_AUDIENCES.find((known) => known === value);
     if (field === 'audience') return audience === undefined ? value : t(`admin-helplines.audience.${audience}`);
     if (field === 'time_zone') return zoneName(value);
-    return field === 'checked_on' && value !== '' ? formatCalendarDay(value, language) : value;
+    return field === 'checked_on' && value !== '' ? format.calendarDay(value) : value;
   };
   return { labelOf: (field: string): string => labels[field] ?? field, valueText, countryName, formatHours };
 };

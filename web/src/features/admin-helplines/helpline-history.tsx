@@ -1,6 +1,6 @@
 import type { HelplineActivity } from '@bustan/contract/helplines.ts';
-import { formatDayAndTime } from '#platform/i18n/dates.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import { useFormat } from '#platform/i18n/use-format.ts';
 import { useFieldTexts } from './field-texts.ts';
 
 /** The old value struck through, then the new one. */
@@ -23,7 +23,8 @@ const ChangedValue = ({ from, to }: { from: string; to: string }) => {
 };
 
 const HistoryEntry = ({ activity }: { activity: HelplineActivity }) => {
-  const { t, language } = useText();
+  const { t } = useText();
+  const format = useFormat();
   const { labelOf, valueText } = useFieldTexts();
   const changes = activity.deed === 'checked' ? [] : activity.changed;
   return (
@@ -33,7 +34,7 @@ const HistoryEntry = ({ activity }: { activity: HelplineActivity }) => {
       </p>
       <p className="line-deed-by">
         {t('admin-helplines.history-by', {
-          date: formatDayAndTime(new Date(activity.at), language),
+          date: format.dayAndTime(new Date(activity.at)),
           who: activity.by ?? t('admin-helplines.history-gone'),
         })}
       </p>

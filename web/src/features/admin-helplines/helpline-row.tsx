@@ -4,8 +4,8 @@ import { directionOf } from '@bustan/contract/languages.ts';
 import { telOf } from '@bustan/contract/phone-number.ts';
 import { Mark, RowActions } from '#features/admin/admin.ts';
 import { bidiIsolate } from '#platform/i18n/bidi-isolate.ts';
-import { formatCalendarDay } from '#platform/i18n/dates.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import { useFormat } from '#platform/i18n/use-format.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ltrIsolate, useFieldTexts } from './field-texts.ts';
@@ -48,14 +48,15 @@ interface CheckStatusProps {
 }
 
 const Source = ({ line: { source, delivered } }: { line: AdminHelpline }) => {
-  const { t, language } = useText();
+  const { t } = useText();
+  const format = useFormat();
   const isSourceUnchanged = delivered !== null && delivered.source === source;
   return (
     <p className="line-source">
       {isSourceUnchanged
         ? t('admin-helplines.source-read', {
             source: bidiIsolate(source),
-            date: formatCalendarDay(delivered.source_checked_on, language),
+            date: format.calendarDay(delivered.source_checked_on),
           })
         : t('admin-helplines.source', { source: bidiIsolate(source) })}
     </p>
@@ -64,7 +65,8 @@ const Source = ({ line: { source, delivered } }: { line: AdminHelpline }) => {
 
 /** Who last dialled the number and when, an action to confirm a call, and the number's source. */
 const CheckStatus = ({ line, name, onCheck }: CheckStatusProps) => {
-  const { t, language } = useText();
+  const { t } = useText();
+  const format = useFormat();
   const { checked_on, checked_by } = line;
   const who = checked_by ?? t('admin-helplines.gone-account');
   return (
@@ -73,9 +75,7 @@ const CheckStatus = ({ line, name, onCheck }: CheckStatusProps) => {
         {checked_on === null ? (
           <Mark tone="warm">{t('admin-helplines.unchecked')}</Mark>
         ) : (
-          <span>
-            {t('admin-helplines.checked', { date: formatCalendarDay(checked_on, language), who: bidiIsolate(who) })}
-          </span>
+          <span>{t('admin-helplines.checked', { date: format.calendarDay(checked_on), who: bidiIsolate(who) })}</span>
         )}
         {checked_on !== null && isCheckDue(line, new Date()) && <Mark tone="warm">{t('admin-helplines.due')}</Mark>}
         <button

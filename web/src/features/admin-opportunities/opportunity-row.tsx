@@ -3,8 +3,8 @@ import type { Opportunity, OpportunityChanges } from '@bustan/contract/opportuni
 import { isWebUrl } from '@bustan/contract/web-url.ts';
 import { useRef } from 'react';
 import { ContentName, Mark, RowActions } from '#features/admin/admin.ts';
-import { formatCalendarDay } from '#platform/i18n/dates.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import { useFormat } from '#platform/i18n/use-format.ts';
 import { Button } from '#ui/button.tsx';
 import { dismissErrorToasts, showToast } from '#ui/toasts.ts';
 import { changeOpportunity, useOpportunitiesChanged } from './admin-opportunities.api.ts';
@@ -12,6 +12,7 @@ import { changeOpportunity, useOpportunitiesChanged } from './admin-opportunitie
 /** Type, visibility, deadline, and what is missing. */
 const OpportunityMarks = ({ opportunity }: { opportunity: Opportunity }) => {
   const { t, language } = useText();
+  const format = useFormat();
   const { type, location, location_ar, deadline, url, is_active, title_ar } = opportunity;
   const place = (language === 'ar' && location_ar) || location;
   const isClosed = deadline !== null && daysUntil(deadline, gulfDay(new Date())) < 0;
@@ -24,9 +25,7 @@ const OpportunityMarks = ({ opportunity }: { opportunity: Opportunity }) => {
       {title_ar === null && <Mark tone="quiet">{t('admin-opportunities.no-arabic')}</Mark>}
       <bdi>{(language === 'ar' && opportunity.organization_ar) || opportunity.organization}</bdi>
       {place !== null && <bdi>{place}</bdi>}
-      {deadline !== null && (
-        <span>{t('admin-opportunities.until', { date: formatCalendarDay(deadline, language) })}</span>
-      )}
+      {deadline !== null && <span>{t('admin-opportunities.until', { date: format.calendarDay(deadline) })}</span>}
     </p>
   );
 };
@@ -39,14 +38,15 @@ interface LinkCheckProps {
 
 /** When the link was last checked, with actions to open it and to mark it as checked. */
 const LinkCheck = ({ opportunity: { url, checked_on }, name, onChecked }: LinkCheckProps) => {
-  const { t, language } = useText();
+  const { t } = useText();
+  const format = useFormat();
   if (url === null) return null;
   return (
     <div className="content-marks">
       {checked_on === null ? (
         <Mark tone="warm">{t('admin-opportunities.unchecked')}</Mark>
       ) : (
-        <span>{t('admin-opportunities.checked', { date: formatCalendarDay(checked_on, language) })}</span>
+        <span>{t('admin-opportunities.checked', { date: format.calendarDay(checked_on) })}</span>
       )}
       {isWebUrl(url) && (
         <a

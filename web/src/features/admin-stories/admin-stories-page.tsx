@@ -1,8 +1,8 @@
 import type { StorySummary } from '@bustan/contract/stories.ts';
 import { useState } from 'react';
 import { ContentName, ContentScreen, Mark, RowActions, useDebouncedSearch } from '#features/admin/admin.ts';
-import { formatDay } from '#platform/i18n/dates.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import { useFormat } from '#platform/i18n/use-format.ts';
 import { QueryScope } from '#platform/queries/query-scope.tsx';
 import { deleteStory, useStoriesChanged, useStoryRows } from './admin-stories.api.ts';
 import { StoryPanel } from './story-panel.tsx';
@@ -16,6 +16,7 @@ interface StoryRowProps {
 
 const StoryRow = ({ story, onEdit, onDelete }: StoryRowProps) => {
   const { t, language } = useText();
+  const format = useFormat();
   const isArabic = language === 'ar';
   const title = (isArabic && story.title_ar) || story.title;
   const twin = story.title_ar === null ? null : isArabic ? story.title : story.title_ar;
@@ -30,7 +31,7 @@ const StoryRow = ({ story, onEdit, onDelete }: StoryRowProps) => {
           {story.duration_minutes !== null && (
             <span>{t('admin-stories.minutes', { number: story.duration_minutes })}</span>
           )}
-          <time dateTime={story.created_at}>{formatDay(new Date(story.created_at), language)}</time>
+          <time dateTime={story.created_at}>{format.day(new Date(story.created_at))}</time>
           {story.title_ar === null && <Mark tone="quiet">{t('admin-stories.no-arabic')}</Mark>}
         </p>
       </div>

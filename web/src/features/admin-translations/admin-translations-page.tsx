@@ -1,7 +1,14 @@
 import { SHOWN_TEXTS, type ShownTexts } from '@bustan/contract/interface-texts.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod/mini';
-import { AdminHeader, ContentList, ListWithForm, useDebouncedSearch, useDeleteDialog } from '#features/admin/admin.ts';
+import {
+  AdminHeader,
+  ContentList,
+  KeptDrafts,
+  ListWithForm,
+  useDebouncedSearch,
+  useDeleteDialog,
+} from '#features/admin/admin.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { usePanel } from '#platform/navigation/use-panel.ts';
 import { QueryScope } from '#platform/queries/query-scope.tsx';
@@ -111,9 +118,11 @@ const Translations = () => {
         </div>
       </AdminHeader>
       {fileImport.failure !== undefined && <ImportFailureNotice failure={fileImport.failure} />}
+      <KeptDrafts kind="translation" openId={panel?.id} onOpen={open} />
       <ContentList
         kind="translation"
         label={t('admin-translations.title')}
+        openId={panel?.id}
         content={content}
         search={search}
         onSearch={setSearch}

@@ -47,7 +47,7 @@ const saveCountedText = (initial: InterfaceText) => {
 
 interface CountedTextFormProps {
   text: InterfaceText;
-  onSaved: (wasNew: boolean) => void;
+  onSaved: () => void;
   onClose: () => void;
 }
 
@@ -86,7 +86,8 @@ export const CountedTextForm = ({ text, onSaved, onClose }: CountedTextFormProps
     rowSchema: CountedRow,
     create: (body) => save(body),
     change: (_, { expected_updated_at, ...body }) => save(body, expected_updated_at),
-    onSaved: () => onSaved(row === null),
+    onSaved,
+    isNew: false,
   });
   const bundled = countedValues({ ...text, forms: text.forms.map((form) => ({ ...form, translation: null })) });
   return (

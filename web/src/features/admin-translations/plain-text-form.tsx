@@ -92,13 +92,15 @@ export const PlainTextForm = ({ text, id, onSaved, onClose }: PlainTextFormProps
     kind: 'translation',
     row,
     id,
+    panelId: text?.key ?? id,
     valuesOf: plainValues(text),
     bodyOf: plainBody,
     bodySchema: schema,
     rowSchema: Translation,
     create: createText({ isExistingKey: text !== null }),
     change: changeTranslation,
-    onSaved: () => onSaved(row === null),
+    onSaved: () => onSaved(text === null),
+    isNew: text === null,
   });
   return (
     <ContentForm

@@ -40,7 +40,7 @@ const EditedText = ({ panel, onSaved, onClose }: TextPanelProps) => {
     );
   }
   if (text === undefined) return <PageSkeleton label={t('common.loading')} />;
-  if (text.is_counted) return <CountedTextForm text={text} onSaved={onSaved} onClose={onClose} />;
+  if (text.is_counted) return <CountedTextForm text={text} onSaved={() => onSaved(false)} onClose={onClose} />;
   return <PlainTextForm text={text} id={id} onSaved={onSaved} onClose={onClose} />;
 };
 

@@ -1,15 +1,23 @@
 import { calls } from '@bustan/contract/calls.ts';
 import type { ContentCounts } from '@bustan/contract/content-counts.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { Link, useLocation } from 'wouter';
 import { call } from '#platform/api/call.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import { useFormat } from '#platform/i18n/use-format.ts';
 import { confirmLeaving } from '#platform/navigation/navigation-guard.ts';
 import { paths } from '#platform/paths/paths.ts';
 import { QueryScope } from '#platform/queries/query-scope.tsx';
 import { useAuth } from '#platform/session/auth-context.tsx';
+import { Chair } from '#ui/art/chair.tsx';
+import { Dates } from '#ui/art/dates.tsx';
+import { Door } from '#ui/art/door.tsx';
+import { Lantern } from '#ui/art/lantern.tsx';
+import { Letter } from '#ui/art/letter.tsx';
+import type { PictureProps } from '#ui/art/picture.tsx';
 import { Button } from '#ui/button.tsx';
-import { Icon, type IconName } from '#ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { useFailureToast } from '#ui/load-failure.tsx';
 import { showToast } from '#ui/toasts.ts';
 import './admin.css';
@@ -18,41 +26,40 @@ import './admin.css';
 const useContentCounts = () =>
   useQuery({ queryKey: ['content-counts'], queryFn: () => call(calls.getContentCounts, {}) });
 
-interface ContentCardProps {
+interface ContentLinkProps {
   kind: keyof ContentCounts;
-  icon: IconName;
+  Picture: ComponentType<PictureProps>;
   path: string;
   /** Undefined while loading. */
   count: number | undefined;
 }
 
-/** The whole card is clickable. */
-const ContentCard = ({ kind, icon, path, count }: ContentCardProps) => {
-  const { t, language } = useText();
+/** Picture, count, title and words of one kind of content; the whole card is clickable. */
+const ContentLink = ({ kind, Picture, path, count }: ContentLinkProps) => {
+  const { t } = useText();
+  const format = useFormat();
   return (
-    <li className={`content-card content-card-${kind}`}>
-      <span className="content-card-icon">
-        <Icon name={icon} />
-      </span>
+    <>
+      <Picture className="content-card-art" />
       <p className="content-card-count" data-waiting={count === undefined || undefined}>
-        {count !== undefined && new Intl.NumberFormat(language, { numberingSystem: 'latn' }).format(count)}
+        {count !== undefined && format.number(count)}
       </p>
-      <h2>
+      <h2 id={`content-${kind}`}>
         <Link href={path} className="content-card-link">
           {t(`admin.card.${kind}.title`)}
         </Link>
       </h2>
       <p className="content-card-text">{t(`admin.card.${kind}.text`)}</p>
-    </li>
+    </>
   );
 };
 
+/** The four that the specification names. */
 const CARDS = [
-  { kind: 'stories', icon: 'stories', path: paths.adminStories() },
-  { kind: 'opportunities', icon: 'resources', path: paths.adminOpportunities() },
-  { kind: 'badges', icon: 'badges', path: paths.adminBadges() },
-  { kind: 'translations', icon: 'language', path: paths.adminTranslations() },
-  { kind: 'helplines', icon: 'phone', path: paths.adminHelplines() },
+  { kind: 'stories', Picture: Chair, path: paths.adminStories() },
+  { kind: 'opportunities', Picture: Door, path: paths.adminOpportunities() },
+  { kind: 'badges', Picture: Dates, path: paths.adminBadges() },
+  { kind: 'translations', Picture: Letter, path: paths.adminTranslations() },
 ] as const;
 
 const SignOutButton = () => {
@@ -92,14 +99,21 @@ const ContentCards = () => {
       )}
       <ul className="content-cards" aria-label={t('admin.content')} aria-busy={isFetching || undefined}>
         {CARDS.map((card) => (
-          <ContentCard key={card.kind} {...card} count={counts?.[card.kind]} />
+          <li key={card.kind} className="content-card">
+            <ContentLink {...card} count={counts?.[card.kind]} />
+          </li>
         ))}
       </ul>
+      {/* People in danger read these: set apart from what is written for everybody. */}
+      <section className="content-card lines-card" aria-labelledby="content-helplines">
+        <ContentLink kind="helplines" Picture={Lantern} path={paths.adminHelplines()} count={counts?.helplines} />
+        <Icon name="forward" />
+      </section>
     </>
   );
 };
 
-/** The dashboard: a card with the count of each kind of content. */
+/** The dashboard: a card with the count of each kind of content, and the helplines below. */
 const AdminPage = () => {
   const { t } = useText();
   return (

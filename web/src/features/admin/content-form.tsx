@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useWideScreen } from '#platform/browser/use-wide-screen.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { usePageTitle } from '#platform/page-data/page-data.ts';
 import { Button } from '#ui/button.tsx';
@@ -92,27 +93,39 @@ const UnsavedDialog = ({ unsaved }: { unsaved: ContentFormState['unsaved'] }) =>
 
 /** The frame of all admin forms: title, conflict, error, and buttons. */
 export const ContentForm = ({ state, describe, onClose, title: ownTitle, children }: ContentFormProps) => {
-  const { kind, isNew, submit, isSaving, failureText, conflict, unsaved } = state;
+  const { kind, isNew, submit, isSaving, failureText, conflict, restored, startOver, unsaved } = state;
   const { t } = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const title = ownTitle ?? t(`admin.${kind}.${isNew ? 'new-title' : 'edit-title'}`);
   usePageTitle(title);
-  // The form replaces the list, so it is scrolled to the top and announced.
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, []);
+  // Beside the list, whose title is then the page's, nothing is scrolled away.
+  const isBeside = useWideScreen();
+  const Title = isBeside ? 'h2' : 'h1';
+  const show = useEffectEvent(() => {
+    if (!isBeside) window.scrollTo(0, 0);
+    // Two versions to choose from are looked at first.
+    if (conflict === undefined) heading.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => show(), []);
   return (
     <div className="content-form">
       <button type="button" className="admin-back" onClick={onClose}>
         <Icon name="back" />
         {t('admin.back')}
       </button>
-      <h1 ref={heading} tabIndex={-1}>
+      <Title ref={heading} tabIndex={-1} className="content-form-title">
         {title}
-      </h1>
+      </Title>
       {conflict !== undefined && <ConflictChooser kind={kind} describe={describe} {...conflict} />}
       <form className="form form-sheet" method="post" onSubmit={submit} noValidate hidden={conflict !== undefined}>
+        {restored !== undefined && (
+          <p className="form-note draft-note">
+            {t(`admin.draft.${restored}`)}{' '}
+            <button type="button" className="mark-action" onClick={startOver}>
+              {t(isNew ? 'admin.draft.start-empty' : 'admin.draft.start-over')}
+            </button>
+          </p>
+        )}
         <p className="field-hint">{t('admin.required-note')}</p>
         {children}
         {failureText !== undefined && (

@@ -1,36 +1,35 @@
 import { MAX_SEARCH_CHARS } from '@bustan/contract/limits.ts';
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { Button } from '#ui/button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import { ShowMore } from '#ui/show-more.tsx';
 import { PageSkeleton } from '#ui/skeleton.tsx';
+import { useFocusAdded } from '#ui/use-focus-added.ts';
 import type { ContentKind } from './use-content-form.ts';
 import type { ContentRows } from './use-content-rows.ts';
 
 /** Loads the next page, if there is one. */
-const ShowMore = ({ content }: { content: ContentRows<unknown> }) => {
+const LoadMore = ({ content, onLoad }: { content: ContentRows<unknown>; onLoad: () => void }) => {
   const { t } = useText();
   const { hasMore, hasMoreFailed, isLoadingMore, loadMore } = content;
+  const load = () => {
+    onLoad();
+    loadMore();
+  };
   if (!hasMore) return null;
+  const problem = hasMoreFailed && !isLoadingMore ? t('admin.more-failed') : undefined;
   return (
-    <div className="show-more">
-      {hasMoreFailed && !isLoadingMore && (
-        <p className="field-error" role="alert">
-          {t('admin.more-failed')}
-        </p>
-      )}
-      <Button className="button-outline" kind="quiet" isBusy={isLoadingMore} onClick={loadMore}>
-        {t('admin.show-more')}
-      </Button>
-    </div>
+    <ShowMore isBusy={isLoadingMore} problem={problem} onShow={load}>
+      {t('admin.show-more')}
+    </ShowMore>
   );
 };
 
-/** When the focused row disappears, the row in its place gets the focus. */
+/** When the focused row disappears, the row in its place gets the focus; when rows are added, the first of them. */
 const useListFocus = (rows: readonly { id: string }[] | undefined) => {
-  const list = useRef<HTMLUListElement>(null);
+  const { list, expectMore } = useFocusAdded(rows?.length ?? 0, '.content-item');
   const lastFocused = useRef<{ id: string; index: number }>(undefined);
   const onFocus = (event: FocusEvent) => {
     const index = [...(list.current?.children ?? [])].findIndex((item) => item.contains(event.target));
@@ -44,8 +43,8 @@ const useListFocus = (rows: readonly { id: string }[] | undefined) => {
     if (document.activeElement !== document.body) return;
     const item = list.current?.children[Math.min(focused.index, rows.length - 1)];
     item?.querySelector<HTMLElement>('button, a')?.focus();
-  }, [rows]);
-  return { list, onFocus };
+  }, [rows, list]);
+  return { list, onFocus, expectMore };
 };
 
 interface ContentListProps<Row> {
@@ -60,14 +59,16 @@ interface ContentListProps<Row> {
   filters?: ReactNode;
   /** Whether any filter other than the search is active. */
   isFiltered?: boolean;
+  /** The row whose form is open. */
+  openId?: string | undefined;
   renderRow: (row: Row) => ReactNode;
 }
 
 const ListBody = <Row extends { id: string }>(props: Omit<ContentListProps<Row>, 'onSearch' | 'filters'>) => {
-  const { kind, label, content, search, isFiltered = false, renderRow } = props;
+  const { kind, label, content, search, isFiltered = false, openId, renderRow } = props;
   const { t } = useText();
   const { rows, hasFailed, retry, isFetching } = content;
-  const { list, onFocus } = useListFocus(rows);
+  const { list, onFocus, expectMore } = useListFocus(rows);
   if (hasFailed) {
     return (
       <LoadFailure
@@ -85,14 +86,7 @@ const ListBody = <Row extends { id: string }>(props: Omit<ContentListProps<Row>,
   if (rows === undefined) return <PageSkeleton label={t('common.loading')} />;
   if (rows.length === 0) {
     const reason = search.trim() !== '' || isFiltered ? 'found' : 'yet';
-    return (
-      <Notice
-        className="list-notice"
-        hasArt={false}
-        title={t(`admin.none-${reason}`)}
-        text={t(`admin.none-${reason}-text`)}
-      />
-    );
+    return <Notice className="list-notice" title={t(`admin.none-${reason}`)} text={t(`admin.none-${reason}-text`)} />;
   }
   return (
     <>
@@ -104,12 +98,12 @@ const ListBody = <Row extends { id: string }>(props: Omit<ContentListProps<Row>,
         onFocus={onFocus}
       >
         {rows.map((row) => (
-          <li key={row.id} className="content-item">
+          <li key={row.id} tabIndex={-1} className="content-item" aria-current={row.id === openId || undefined}>
             {renderRow(row)}
           </li>
         ))}
       </ul>
-      <ShowMore content={content} />
+      <LoadMore content={content} onLoad={expectMore} />
     </>
   );
 };

@@ -7,6 +7,7 @@ import { newId } from '#platform/storage/device-id.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ContentList } from './content-list.tsx';
+import { KeptDrafts } from './kept-drafts.tsx';
 import { ListWithForm } from './list-with-form.tsx';
 import type { ContentKind } from './use-content-form.ts';
 import type { ContentRows } from './use-content-rows.ts';
@@ -56,12 +57,16 @@ interface ContentScreenProps<Row> {
   renderPanel: (panel: Panel, act: { onSaved: () => void; onClose: () => void }) => ReactNode;
 }
 
-/** A page of one kind of content: its list, replaced by the form while that is open. */
+/** A page of one kind of content: its list, and the form of a row beside it or in its place. */
 export const ContentScreen = <Row extends { id: string }>(props: ContentScreenProps<Row>) => {
   const { kind, title, lead, nameOf, remove, onChanged, renderRow, renderPanel, ...list } = props;
   const { t } = useText();
   const { panel, open, close } = usePanel();
-  const deletion = useDeleteDialog({ kind, nameOf, remove, onDeleted: onChanged });
+  const onDeleted = (row: Row) => {
+    onChanged();
+    if (panel?.id === row.id) close();
+  };
+  const deletion = useDeleteDialog({ kind, nameOf, remove, onDeleted });
   const onSaved = () => {
     onChanged();
     close();
@@ -74,10 +79,12 @@ export const ContentScreen = <Row extends { id: string }>(props: ContentScreenPr
           {t(`admin.${kind}.add`)}
         </Button>
       </AdminHeader>
+      <KeptDrafts kind={kind} openId={panel?.id} onOpen={open} />
       <ContentList
         {...list}
         kind={kind}
         label={title}
+        openId={panel?.id}
         renderRow={(row) =>
           renderRow(row, {
             onEdit: () => open({ id: row.id, isNew: false }),

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useWideScreen } from '#platform/browser/use-wide-screen.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { Panel } from '#platform/navigation/use-panel.ts';
 import { PageSkeleton } from '#ui/skeleton.tsx';
@@ -11,15 +12,20 @@ interface ListWithFormProps {
   children: ReactNode;
 }
 
-/** Shows the form or the list; returning to the list restores focus and scroll position. */
+/**
+ * The list has the whole width until a form opens: beside it where there is room for both, and else in its place;
+ * closing that restores focus and scroll position.
+ */
 export const ListWithForm = ({ panel, isOpen, children }: ListWithFormProps) => {
   const listPosition = useRef<{ element: Element | null; top: number }>(undefined);
   const wasOpen = useRef(isOpen);
+  const isWide = useWideScreen();
+  const isBeside = useEffectEvent(() => isWide);
   useEffect(() => {
     if (isOpen === wasOpen.current) return;
     wasOpen.current = isOpen;
     if (isOpen) return;
-    window.scrollTo(0, listPosition.current?.top ?? 0);
+    if (!isBeside()) window.scrollTo(0, listPosition.current?.top ?? 0);
     if (listPosition.current?.element instanceof HTMLElement)
       listPosition.current.element.focus({ preventScroll: true });
   }, [isOpen]);
@@ -27,13 +33,13 @@ export const ListWithForm = ({ panel, isOpen, children }: ListWithFormProps) => 
     listPosition.current = { element: document.activeElement, top: window.scrollY };
   };
   return (
-    <>
-      {isOpen && panel}
+    <div className="list-with-form">
       {/* In the capture phase, before the click opens the form. */}
-      <div className="admin-page" hidden={isOpen} onClickCapture={rememberPosition}>
+      <div className="admin-page" hidden={isOpen && !isWide} onClickCapture={rememberPosition}>
         {children}
       </div>
-    </>
+      {isOpen && <div className="form-place">{panel}</div>}
+    </div>
   );
 };
 

@@ -7,6 +7,7 @@ import type { TextKey } from '#platform/i18n/text-keys.ts';
 import { useUnsavedChanges } from '#platform/navigation/use-unsaved-changes.ts';
 import { dismissErrorToasts, showToast } from '#ui/toasts.ts';
 import { createRow } from './create-row.ts';
+import { useFormDraft, useKeptForm } from './use-form-draft.ts';
 import { validationErrors } from './validation-errors.ts';
 
 /** The kinds of content, as in text keys: `admin.story.created`. */
@@ -14,6 +15,9 @@ export type ContentKind = 'story' | 'opportunity' | 'badge' | 'translation' | 'h
 
 /** The form's state: all fields as strings. */
 export type FormValues = Record<string, string>;
+
+/** `outdated`: the row was changed after the draft was typed. */
+type RestoredDraft = 'current' | 'outdated';
 
 interface ContentRow {
   id: string;
@@ -27,6 +31,8 @@ export interface ContentFormOptions<Values extends FormValues, Row extends Conte
   row: Row | null;
   /** The id that a new row will have. */
   id: string;
+  /** The panel's id, where it is not the row's. */
+  panelId?: string;
   valuesOf: (row: Row | null) => Values;
   /** Converts the values to a request body. */
   bodyOf: (values: Values) => Body;
@@ -36,6 +42,8 @@ export interface ContentFormOptions<Values extends FormValues, Row extends Conte
   create: (body: Body & { id: string }) => Promise<Row>;
   change: (id: string, body: Body & { expected_updated_at: Row['updated_at'] }) => Promise<Row>;
   onSaved: (row: Row) => void;
+  /** Whether the person adds something; false too for a bundled text that gets its row now. */
+  isNew?: boolean;
 }
 
 const resolverOf =
@@ -53,10 +61,16 @@ export const useContentForm = <Values extends FormValues, Row extends ContentRow
   options: ContentFormOptions<Values, Row, Body>,
 ) => {
   const { kind, id, valuesOf, bodyOf, bodySchema, rowSchema, create, change, onSaved } = options;
+  const { isNew = options.row === null } = options;
   const { t } = useText();
+  const { storage, opened } = useFormDraft({ kind, id: options.panelId ?? id, row: options.row });
+  /** What was typed earlier, until it is saved or given up. */
+  const [restored, setRestored] = useState<RestoredDraft | undefined>(
+    opened.draft && (opened.isOutdated ? 'outdated' : 'current'),
+  );
   /** The last version of the row that the person has seen. */
-  const [base, setBase] = useState(options.row);
-  const [theirRow, setTheirRow] = useState<Row>();
+  const [base, setBase] = useState(opened.base);
+  const [theirRow, setTheirRow] = useState<Row | undefined>(opened.theirRow);
   const [failureText, setFailureText] = useState<TextKey>();
   const [isSaving, setSaving] = useState(false);
   const form = useForm<Values>({
@@ -64,7 +78,16 @@ export const useContentForm = <Values extends FormValues, Row extends ContentRow
     defaultValues: valuesOf(base) as DefaultValues<Values>,
     resolver: resolverOf(bodySchema, bodyOf),
   });
+  const keep = { form, storage, saved: valuesOf(base), seen: base?.updated_at, isNew };
+  useKeptForm({ ...keep, draft: opened.draft });
   const unsaved = useUnsavedChanges(form.formState.isDirty);
+  const startFrom = (row: Row | null) => {
+    setBase(row);
+    setTheirRow(undefined);
+    setRestored(undefined);
+    form.reset(valuesOf(row) as DefaultValues<Values>); // as above
+    storage.clear();
+  };
 
   const send = (values: Values, seen: Row | null): Promise<Row> => {
     const body = bodyOf(values);
@@ -87,8 +110,9 @@ export const useContentForm = <Values extends FormValues, Row extends ContentRow
     dismissErrorToasts();
     try {
       const saved = await send(values, seen);
+      storage.clear();
       unsaved.release();
-      showToast({ title: t(`admin.${kind}.${seen === null ? 'created' : 'updated'}`), tone: 'success' });
+      showToast({ title: t(`admin.${kind}.${isNew && seen === null ? 'created' : 'updated'}`), tone: 'success' });
       onSaved(saved);
     } catch (error) {
       showFailure(error, values);
@@ -104,23 +128,26 @@ export const useContentForm = <Values extends FormValues, Row extends ContentRow
       setTheirRow(undefined);
       return save(form.getValues(), theirRow);
     },
-    takeTheirs: () => {
-      setBase(theirRow);
-      setTheirRow(undefined);
-      form.reset(valuesOf(theirRow) as DefaultValues<Values>); // as above
-    },
+    takeTheirs: () => startFrom(theirRow),
     /** The next save detects the conflict again, so their version is not overwritten. */
     resumeEditing: () => setTheirRow(undefined),
   };
+  const leave = () => {
+    storage.clear();
+    unsaved.leave();
+  };
   return {
     kind,
-    isNew: options.row === null,
+    isNew,
     control: form.control,
     submit: form.handleSubmit((values) => save(values, base)),
     isSaving,
     failureText,
     conflict,
-    unsaved,
+    restored,
+    /** Gives up what was typed. */
+    startOver: () => startFrom(options.row),
+    unsaved: { ...unsaved, leave },
   };
 };
 

@@ -13,7 +13,7 @@ interface DeleteDialogOptions<Row> {
   textOf?: (row: Row) => TextKey;
   remove: (row: Row) => Promise<unknown>;
   /** Called once the row is gone, even if somebody else deleted it. */
-  onDeleted: () => void;
+  onDeleted: (row: Row) => void;
 }
 
 /** Deletes a row after confirmation; the page renders `dialog`. */
@@ -31,7 +31,7 @@ export const useDeleteDialog = <Row,>(options: DeleteDialogOptions<Row>) => {
         if (!(error instanceof ApiError && error.code === `${kind}_not_found`)) throw error;
       });
       showToast({ title: t(`admin.${kind}.deleted`), tone: 'success' });
-      onDeleted();
+      onDeleted(row);
     } catch {
       showToast({ title: t('errors.title'), text: t(`admin.${kind}.delete-failed`), tone: 'error' });
     } finally {

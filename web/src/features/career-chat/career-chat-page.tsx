@@ -35,7 +35,8 @@ const SignedOutChat = () => {
   return (
     <section className="chat-window" aria-label={t('career-chat.conversation')}>
       <div className="chat-view">
-        <div className="chat-scroll">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
+        <div className="chat-scroll" tabIndex={0}>
           <Welcome />
         </div>
       </div>
@@ -70,8 +71,8 @@ const SignInBanner = () => {
   );
 };
 
-const SignedInChat = () => {
-  const chat = useCareerChat();
+const SignedInChat = ({ userId }: { userId: string }) => {
+  const chat = useCareerChat(userId);
   const { crisis } = chat;
   const isPaused = crisis !== undefined && !crisis.isDismissed;
   return (
@@ -105,7 +106,7 @@ const CareerChatPage = () => {
           <SignedOutChat />
         </>
       ) : (
-        <SignedInChat key={user.id} />
+        <SignedInChat key={user.id} userId={user.id} />
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { useText } from '#platform/i18n/i18n-context.tsx';
 import { dismissErrorToasts, showToast } from '#ui/toasts.ts';
 import { type AdvisorOutcome, askAdvisor, type ChatDanger } from './career-chat.api.ts';
 import { type ConversationMessage, isBlank, isTooLong } from './conversation.ts';
+import { useKeptMessage } from './use-kept-message.ts';
 
 /** A message without an answer, for a retry. */
 export interface FailedMessage {
@@ -28,11 +29,12 @@ export type ChatCrisis = ChatDanger & { id: number; isDismissed: boolean };
 
 const EMPTY_CONVERSATION: ConversationState = { messages: [] };
 
-/** The conversation. It lasts as long as the page is open and the same person is signed in. */
-export const useCareerChat = () => {
+/** The conversation. It lasts as long as the page is open and the same person is signed in; only what is unsent stays. */
+export const useCareerChat = (userId: string) => {
   const { t, language } = useText();
-  const [draft, setDraft] = useState('');
   const [conversation, setConversation] = useState<ConversationState>(EMPTY_CONVERSATION);
+  const unanswered = conversation.pending?.question.content ?? conversation.failure?.message;
+  const [draft, setDraft] = useKeptMessage(userId, unanswered);
   const [crisis, setCrisis] = useState<ChatCrisis>();
   const request = useRef<AbortController>(undefined);
 

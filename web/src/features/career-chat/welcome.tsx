@@ -2,6 +2,7 @@ import { useAiPreference } from '#platform/ai/ai-preference.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { TextKey } from '#platform/i18n/text-keys.ts';
 import { hasModel } from '#platform/site-config/site-config.ts';
+import { Dallah } from '#ui/art/dallah.tsx';
 
 const EXAMPLES: readonly TextKey[] = [
   'career-chat.example.cv',
@@ -27,7 +28,10 @@ export const Welcome = ({ onPick }: { onPick?: (example: string) => void }) => {
   const { t } = useText();
   return (
     <div className="chat-welcome">
-      <h2>{t('career-chat.welcome')}</h2>
+      <div className="chat-welcome-head">
+        <Dallah className="chat-welcome-art" />
+        <h2>{t('career-chat.welcome')}</h2>
+      </div>
       {onPick !== undefined && <AboutChat />}
       <p className="chat-for-example" id="chat-examples">
         {t('career-chat.for-example')}

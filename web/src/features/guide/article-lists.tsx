@@ -3,6 +3,7 @@ import type { Language } from '@bustan/contract/languages.ts';
 import { Link } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { fromList } from '#platform/navigation/back-to-list.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { articleAddress } from './guide-filter.ts';
 import { localizeArticle, localizeCategories } from './localize.ts';
 
@@ -37,14 +38,17 @@ export const ArticleList = ({ articles, lang, isBusy, isCategoryShown }: Article
   );
 };
 
-/** The whole guide, one card per category. */
+/** The whole guide, one fold per category, so that the index is seen as a whole. */
 export const CategorySections = ({ articles, lang, isBusy }: Omit<ArticleListProps, 'isCategoryShown'>) => {
   const { language } = useText();
   return (
     <div className="guide-sections" aria-busy={isBusy || undefined}>
       {localizeCategories(language).map(({ slug, name }) => (
-        <section key={slug} className="guide-section" aria-labelledby={`category-${slug}`}>
-          <h2 id={`category-${slug}`}>{name}</h2>
+        <details key={slug} className="guide-section">
+          <summary>
+            <h2>{name}</h2>
+            <Icon name="chevron" />
+          </summary>
           <ul>
             {articles
               .filter(({ category }) => category === slug)
@@ -56,7 +60,7 @@ export const CategorySections = ({ articles, lang, isBusy }: Omit<ArticleListPro
                 </li>
               ))}
           </ul>
-        </section>
+        </details>
       ))}
     </div>
   );

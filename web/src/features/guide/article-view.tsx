@@ -1,9 +1,9 @@
-import type { GuideArticle, GuideArticleSummary, GuideSource } from '@bustan/contract/guide.ts';
+import type { GuideArticle, GuideArticleSummary, GuidePage } from '@bustan/contract/guide.ts';
 import type { Language } from '@bustan/contract/languages.ts';
 import type { ReactNode } from 'react';
 import { Link, useSearch } from 'wouter';
-import { formatCalendarDay } from '#platform/i18n/dates.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import { useFormat } from '#platform/i18n/use-format.ts';
 import { usePageTitle } from '#platform/page-data/page-data.ts';
 import { paths } from '#platform/paths/paths.ts';
 import { langParam, withQuery } from '#platform/paths/search-params.ts';
@@ -20,26 +20,49 @@ const splitSmallStep = (markdown: string): { body: string; step: string | null }
     : { body: markdown.slice(0, start), step: markdown.slice(start + 1) };
 };
 
-/** The sources of an article's facts, with the day each was checked. Articles of advice alone have none. */
-const ArticleSources = ({ sources }: { sources: readonly GuideSource[] }) => {
+const PageLink = ({ name, name_ar, url }: GuidePage) => {
   const { t, language } = useText();
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+      <bdi>{language === 'ar' ? name_ar : name}</bdi> <Icon name="external" />
+      <span className="visually-hidden">{` (${t('guide-article.new-tab')})`}</span>
+    </a>
+  );
+};
+
+/** The sources of an article's facts, with the day each was checked. Articles of advice alone have none. */
+const ArticleSources = ({ sources }: Pick<GuideArticle, 'sources'>) => {
+  const { t } = useText();
+  const format = useFormat();
   if (sources.length === 0) return null;
   return (
     <section className="article-sources" aria-labelledby="article-sources">
       <h2 id="article-sources">{t('guide-article.sources')}</h2>
       <p>{t('guide-article.sources-note')}</p>
       <ul>
-        {sources.map(({ name, name_ar, url, checked_on }) => (
-          <li key={url}>
-            <a href={url} target="_blank" rel="noopener noreferrer nofollow">
-              <bdi>{language === 'ar' ? name_ar : name}</bdi> <Icon name="external" />
-              <span className="visually-hidden">{` (${t('guide-article.new-tab')})`}</span>
-            </a>
-            <p className="article-checked">
-              {checked_on === null
-                ? t('guide-article.not-checked')
-                : t('guide-article.checked-on', { day: formatCalendarDay(checked_on, language) })}
-            </p>
+        {sources.map(({ checked_on, ...page }) => (
+          <li key={page.url}>
+            <PageLink {...page} />
+            <p className="article-checked">{t('guide-article.checked-on', { day: format.calendarDay(checked_on) })}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** Where to look up what holds now. */
+const OfficialPages = ({ pages }: Pick<GuideArticle, 'pages'>) => {
+  const { t } = useText();
+  if (pages.length === 0) return null;
+  return (
+    <section className="article-sources" aria-labelledby="article-pages">
+      <h2 id="article-pages">{t('guide-article.pages')}</h2>
+      <p>{t('guide-article.pages-note')}</p>
+      <ul>
+        {pages.map((page) => (
+          <li key={page.url}>
+            <PageLink {...page} />
           </li>
         ))}
       </ul>
@@ -103,15 +126,16 @@ export const ArticleView = ({ article }: { article: GuideArticle }) => {
         <h1>{title}</h1>
         <p className="article-summary">{summary}</p>
       </header>
-      <div className="article-text">
+      <div className="article-text reading">
         <Markdown text={body} newTabLabel={newTabLabel} siteLink={TextLink} />
       </div>
       {step !== null && (
-        <div className="article-step">
+        <div className="article-step reading">
           <Markdown text={step} newTabLabel={newTabLabel} siteLink={TextLink} />
         </div>
       )}
       <ArticleSources sources={article.sources} />
+      <OfficialPages pages={article.pages} />
       <p className="article-chat">
         <Icon name="career-chat" />
         <span>{t('guide-article.chat-question')}</span>

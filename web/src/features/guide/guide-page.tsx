@@ -2,10 +2,12 @@ import { Link, useSearch } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { LoadPage } from '#platform/page-data/page-data.ts';
 import { QueryScope } from '#platform/queries/query-scope.tsx';
+import { Lantern } from '#ui/art/lantern.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { PictureNotice } from '#ui/picture-notice.tsx';
 import { PageSkeleton } from '#ui/skeleton.tsx';
 import { ArticleList, CategorySections } from './article-lists.tsx';
+import { Beginnings } from './beginnings.tsx';
 import { articleListRows, useGuide } from './guide.api.ts';
 import { type GuideFilter, guideAddress, readGuideFilter } from './guide-filter.ts';
 import { GuideSearch } from './guide-search.tsx';
@@ -14,11 +16,16 @@ import './guide.css';
 const NoMatchingArticles = ({ lang }: Pick<GuideFilter, 'lang'>) => {
   const { t } = useText();
   return (
-    <Notice className="guide-notice" title={t('guide.none.title')} text={t('guide.none.text')}>
+    <PictureNotice
+      picture={<Lantern />}
+      className="guide-notice"
+      title={t('guide.none.title')}
+      text={t('guide.none.text')}
+    >
       <Link href={guideAddress({ lang })} className="button button-primary">
         {t('guide.none.clear')}
       </Link>
-    </Notice>
+    </PictureNotice>
   );
 };
 
@@ -31,6 +38,7 @@ const GuideResults = ({ filter }: { filter: GuideFilter }) => {
   return (
     <>
       <GuideSearch filter={filter} />
+      {!isFiltered && <Beginnings lang={filter.lang} />}
       <p role="status" className="visually-hidden">
         {isFiltered && articles !== undefined && t('guide.shown', { count: articles.length })}
       </p>

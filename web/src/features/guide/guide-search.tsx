@@ -31,6 +31,7 @@ export const GuideSearch = ({ filter }: { filter: GuideFilter }) => {
         label={t('guide.category')}
         value={category}
         choices={[{ value: '', label: t('guide.all-categories') }, ...categories]}
+        isCompact
       />
       {lang !== undefined && <input type="hidden" name="lang" value={lang} />}
     </FilterForm>

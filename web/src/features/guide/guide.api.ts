@@ -5,6 +5,7 @@ import { ApiError, isOffline } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/call.ts';
 import { log } from '#platform/log/log.ts';
 import type { PageRows, PublicCall } from '#platform/page-data/page-data.ts';
+import { EVERYBODY, keptFor } from '#platform/queries/kept-queries.ts';
 import type { GuideFilter } from './guide-filter.ts';
 
 /** The guide changes only with a new release. */
@@ -29,6 +30,7 @@ export const useGuide = (filter: ArticleListFilter) =>
     queryFn: () => call(calls.listGuideArticles, listCall(filter)),
     placeholderData: keepPreviousData,
     staleTime: FRESH_FOR_MS,
+    meta: keptFor(EVERYBODY),
     throwOnError,
   });
 
@@ -55,5 +57,6 @@ export const useArticle = (slug: string) =>
       }
     },
     staleTime: FRESH_FOR_MS,
+    meta: keptFor(EVERYBODY),
     throwOnError,
   });

@@ -1,3 +1,4 @@
+import type { Formats } from '@bustan/contract/formats/formats.ts';
 import type { GuideArticle, GuideArticleSummary } from '@bustan/contract/guide.ts';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '#render-page.testing.ts';
@@ -17,16 +18,14 @@ const article: GuideArticle = {
   ...summary,
   content: 'See [gaps](/guide/cv-gaps).\n\n## First\n\n- one\n\n## One small step\n\nOpen a file.',
   content_ar: 'انظر [الفجوات](/guide/cv-gaps).\n\n## أولًا\n\n- واحد\n\n## خطوة صغيرة\n\nفتح ملف.',
-  sources: [
-    { name: 'Ministry', name_ar: 'الوزارة', url: 'https://example.com/', checked_on: '2026-11-21' },
-    { name: 'Portal', name_ar: 'البوابة', url: 'https://example.org/', checked_on: null },
-  ],
+  sources: [{ name: 'Ministry', name_ar: 'الوزارة', url: 'https://example.com/', checked_on: '2026-11-21' }],
+  pages: [{ name: 'Portal', name_ar: 'البوابة', url: 'https://example.org/' }],
   previous: null,
   next: neighbour,
 };
 
-const render = (url: string, answers: Record<string, unknown>, language: 'en' | 'ar' = 'en') =>
-  renderPage({ url, answers, language, missing: 'guide_article_not_found' });
+const render = (url: string, answers: Record<string, unknown>, language: 'en' | 'ar' = 'en', formats?: Formats) =>
+  renderPage({ url, answers, language, ...(formats && { formats }), missing: 'guide_article_not_found' });
 
 const list = { '/api/v1/guide': [summary, neighbour] };
 const one = (changes: Partial<GuideArticle> = {}) => ({ '/api/v1/guide/cv-basics': { ...article, ...changes } });
@@ -35,7 +34,7 @@ describe('the server-rendered guide', () => {
   it('lists articles by category, and its links keep the language of the URL', async () => {
     const { markup, html, requests } = await render('/guide?lang=ar', list, 'ar');
     expect(requests).toEqual(['/api/v1/guide']);
-    expect(markup).toContain('<h2 id="category-cv">السيرة الذاتية</h2>');
+    expect(markup).toMatch(/<details class="guide-section"><summary><h2>[^<]*\p{Script=Arabic}[^<]*<\/h2>/u);
     expect(markup).toContain('href="/guide/cv-gaps?lang=ar"');
     expect(html).toContain('<title>الدليل المهني · بستان</title>');
     expect(html).toContain('<meta property="og:type" content="website">');
@@ -84,19 +83,33 @@ describe('a server-rendered article', () => {
       '<h2 dir="auto">',
       '<h2 dir="auto">',
       '<h2 id="article-sources">',
+      '<h2 id="article-pages">',
     ]);
-    expect(markup).toMatch(/class="article-step"><div class="markdown"><h2[^>]*>One small step/);
+    expect(markup).toMatch(/class="article-step reading"><div class="markdown"><h2[^>]*>One small step/);
     const { markup: plain } = await render('/guide/cv-basics', one({ content: 'No headings at all.' }));
     expect(plain).not.toContain('article-step');
     expect(plain).toContain('No headings at all.');
   });
 
-  it('names its sources with the day each was checked, or shows no section if there are none', async () => {
+  it('names its sources with the day each was checked, and the official pages; no section is empty', async () => {
     const { markup } = await render('/guide/cv-basics', one());
-    expect(markup).toContain('Checked on Nov 21, 2026');
-    expect(markup).toContain('Not checked yet');
+    expect(markup.replaceAll('\u00a0', ' ')).toContain('Checked on 21 Nov 2026<');
+    expect(markup.match(/Checked on/g)).toHaveLength(1);
+    expect(markup).toMatch(/<h2 id="article-pages">Official pages<\/h2>.*<a href="https:\/\/example.org\/"/);
     expect(markup).toMatch(/<a href="https:\/\/example.com\/" target="_blank" rel="noopener noreferrer nofollow">/);
-    expect((await render('/guide/cv-basics', one({ sources: [] }))).markup).not.toContain('Sources');
+    const { markup: advice } = await render('/guide/cv-basics', one({ sources: [], pages: [] }));
+    expect(advice).not.toMatch(/Sources|Official pages|Checked on/);
+  });
+
+  it.each([
+    ['en', 'arab-hijri', 'Checked on 21 Nov 2026 (11 Jumada II 1448)'],
+    ['ar', 'latn', '21 نوفمبر 2026<'],
+    ['ar', 'latn-hijri', '21 نوفمبر 2026 (11 جمادى الآخرة 1448)'],
+    ['ar', 'arab-hijri', '٢١ نوفمبر ٢٠٢٦ (١١ جمادى الآخرة ١٤٤٨)'],
+  ] as const)('writes its days in %s as the device asks for with %s, already on the server', async (...row) => {
+    const [language, formats, expected] = row;
+    const { markup } = await render('/guide/cv-basics', one(), language, formats);
+    expect(markup.replaceAll('\u00a0', ' ')).toContain(expected);
   });
 
   it('links to its neighbours, and to no previous one from the first', async () => {

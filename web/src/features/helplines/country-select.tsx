@@ -4,17 +4,17 @@ import {
   helplineCountries,
   isHelplineCountry,
 } from '@bustan/contract/helplines/list-helplines.ts';
+import { COUNTRY_KEY } from '@bustan/contract/storage-names.ts';
 import { useId } from 'react';
-import { useText } from '#platform/i18n/i18n-context.tsx';
+import { useI18n, useText } from '#platform/i18n/i18n-context.tsx';
+import { applyStoredFormats } from '#platform/i18n/stored-formats.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
 import { createStore, useStore } from '#platform/store/store.ts';
 import { Icon } from '#ui/icon.tsx';
 
-const STORAGE_KEY = 'bustan.helpline-country';
-
 /** The country that the person chose on this device; null when they never did. */
 export const readChosenCountry = (): HelplineCountry | null => {
-  const stored = deviceStorage.getItem(STORAGE_KEY);
+  const stored = deviceStorage.getItem(COUNTRY_KEY);
   return isHelplineCountry(stored) ? stored : null;
 };
 
@@ -26,10 +26,13 @@ const countryStore = {
 
 /** The person's own choice, stored on this device; never guessed from an IP address (safety section 2, rule 5). */
 export const useHelplineCountry = () => {
+  const i18n = useI18n();
   const choose = (value: string) => {
     if (!isHelplineCountry(value)) return;
-    deviceStorage.setItem(STORAGE_KEY, value);
+    deviceStorage.setItem(COUNTRY_KEY, value);
     chosenCountry.set(value);
+    // Days are written as the country counts them, until the person has chosen how.
+    applyStoredFormats(i18n);
   };
   return { country: useStore(countryStore, () => DEFAULT_HELPLINE_COUNTRY), choose };
 };

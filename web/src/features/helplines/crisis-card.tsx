@@ -1,9 +1,9 @@
 import { crisisText } from '@bustan/contract/helplines/crisis-texts.ts';
-import { helplineDirectory } from '@bustan/contract/helplines/list-helplines.ts';
 import { useEffect, useRef } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import { CountrySelect, useHelplineCountry } from './country-select.tsx';
-import { DangerSection, HelplineList } from './helpline-list.tsx';
+import { DangerSection } from './helpline-list.tsx';
+import { TalkLines } from './talk-lines.tsx';
 import './crisis-card.css';
 
 /** Fixed, reviewed words and numbers; never written by a model, and cannot be dismissed (safety section 2). */
@@ -22,16 +22,10 @@ export const CrisisCard = ({ acknowledgement = 'heard' }: { acknowledgement?: 'h
       <p className="crisis-heard">{crisisText(acknowledgement, language)}</p>
       <CountrySelect country={country} onChoose={choose} />
       <DangerSection country={country} />
-      <p>{crisisText('listening', language)}</p>
-      <HelplineList country={country} only="listening" limit={2} />
+      <TalkLines country={country} isOnCard />
       <p>{crisisText('tellSomeone', language)}</p>
       <p>{crisisText('notAlone', language)}</p>
       <p className="crisis-note">{crisisText('prepared', language)}</p>
-      <p className="crisis-note">
-        <a href={helplineDirectory(language).url} target="_blank" rel="noreferrer">
-          {helplineDirectory(language).name}
-        </a>
-      </p>
     </section>
   );
 };

@@ -1,31 +1,9 @@
 import { crisisText } from '@bustan/contract/helplines/crisis-texts.ts';
-import { type HelplineCountry, listHelplines, type ShownHelpline } from '@bustan/contract/helplines/list-helplines.ts';
-import { useEffect, useState } from 'react';
+import type { HelplineCountry, ShownHelpline } from '@bustan/contract/helplines/list-helplines.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import { useFormat } from '#platform/i18n/use-format.ts';
 import { Icon } from '#ui/icon.tsx';
-import { useHelplineRows } from './use-helpline-rows.ts';
-
-const MINUTE_MS = 60_000;
-
-/** The time, to the minute. Undefined on the server and during hydration: cached HTML must not say what is open. */
-const useNow = (): Date | undefined => {
-  const [now, setNow] = useState<Date>();
-  useEffect(() => {
-    setNow(new Date());
-    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-};
-
-interface HelplineListProps {
-  country: HelplineCountry;
-  only: 'emergency' | 'listening';
-  limit?: number;
-}
-
-/** A weekday morning, for the order of the list until the time is known. */
-const FALLBACK_TIME = new Date('2026-01-05T08:00:00Z');
+import { useHelplines } from './use-helplines.ts';
 
 const OpenState = ({ isOpen }: { isOpen: boolean | null }) => {
   const { t } = useText();
@@ -39,43 +17,53 @@ const OpenState = ({ isOpen }: { isOpen: boolean | null }) => {
 
 const HelplineRow = ({ line, isTimeKnown }: { line: ShownHelpline; isTimeKnown: boolean }) => {
   const { t } = useText();
+  const format = useFormat();
   return (
     <li className="helpline">
-      <div className="helpline-words">
-        <p className="helpline-name">{line.name}</p>
-        <p className="helpline-hours">
-          {line.hours}
-          {isTimeKnown && <OpenState isOpen={line.open_now} />}
-          {line.audience !== 'everyone' && (
-            <span className="helpline-audience">{t(`help-page.for-${line.audience}`)}</span>
-          )}
-        </p>
-        {line.note !== null && <p className="helpline-note">{line.note}</p>}
-      </div>
+      {/* The whole row calls. */}
       <a
-        className="button helpline-call"
+        className="helpline-call"
         href={line.tel}
         aria-label={t('help-page.call', { name: line.name, number: line.number })}
       >
-        <Icon name="phone" />
         <bdi dir="ltr">{line.number}</bdi>
       </a>
+      <div className="helpline-words">
+        <p className="helpline-name" dir="auto">
+          {line.name}
+        </p>
+        {(line.hours !== '' || line.audience !== 'everyone') && (
+          <p className="helpline-hours">
+            {format.digits(line.hours)}
+            {isTimeKnown && <OpenState isOpen={line.open_now} />}
+            {line.audience !== 'everyone' && (
+              <span className="helpline-audience">{t(`help-page.for-${line.audience}`)}</span>
+            )}
+          </p>
+        )}
+        {line.note !== null && (
+          <p className="helpline-note" dir="auto">
+            {line.note}
+          </p>
+        )}
+      </div>
+      <Icon name="phone" />
     </li>
   );
 };
 
-/** Works offline: uses only bundled data and what is stored on this device. */
-export const HelplineList = ({ country, only, limit }: HelplineListProps) => {
-  const { language } = useText();
-  const rows = useHelplineRows();
-  const now = useNow();
-  const at = now ?? FALLBACK_TIME;
-  const lines = listHelplines({ country, language, at, only, isInDanger: only === 'emergency', lines: rows });
+interface HelplineListProps {
+  lines: readonly ShownHelpline[];
+  kind: 'emergency' | 'listening';
+  isTimeKnown: boolean;
+}
+
+export const HelplineList = ({ lines, kind, isTimeKnown }: HelplineListProps) => {
   if (lines.length === 0) return null;
   return (
-    <ul className={`helplines helplines-${only}`}>
-      {lines.slice(0, limit).map((line) => (
-        <HelplineRow key={line.id} line={line} isTimeKnown={now !== undefined} />
+    <ul className={`helplines helplines-${kind}`}>
+      {lines.map((line) => (
+        <HelplineRow key={line.id} line={line} isTimeKnown={isTimeKnown} />
       ))}
     </ul>
   );
@@ -84,14 +72,12 @@ export const HelplineList = ({ country, only, limit }: HelplineListProps) => {
 /** What to do in immediate danger: reviewed wording, and emergency numbers confirmed by a source. */
 export const DangerSection = ({ country }: { country: HelplineCountry }) => {
   const { language } = useText();
-  const at = new Date(0);
-  const lines = useHelplineRows();
-  const hasNumber = listHelplines({ country, language, at, isInDanger: true, only: 'emergency', lines }).length > 0;
+  const { lines, isTimeKnown } = useHelplines(country, 'emergency');
   return (
     <section className="danger-section" aria-labelledby="danger-title">
       <h2 id="danger-title">{crisisText('dangerQuestion', language)}</h2>
-      <p>{crisisText(hasNumber ? 'inDanger' : 'emergencyNoNumber', language)}</p>
-      <HelplineList country={country} only="emergency" />
+      <HelplineList lines={lines} kind="emergency" isTimeKnown={isTimeKnown} />
+      <p>{crisisText(lines.length > 0 ? 'inDanger' : 'emergencyNoNumber', language)}</p>
       <p>{crisisText('emergencyDepartment', language)}</p>
     </section>
   );

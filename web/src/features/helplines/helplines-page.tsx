@@ -1,10 +1,10 @@
 import { crisisText } from '@bustan/contract/helplines/crisis-texts.ts';
-import { helplineDirectory } from '@bustan/contract/helplines/list-helplines.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
 import type { LoadPage } from '#platform/page-data/page-data.ts';
 import { CountrySelect, useHelplineCountry } from './country-select.tsx';
-import { DangerSection, HelplineList } from './helpline-list.tsx';
+import { DangerSection } from './helpline-list.tsx';
 import { overridesCache } from './overrides-cache.ts';
+import { TalkLines } from './talk-lines.tsx';
 
 /** Server-renders the operator's overrides, so that they show without scripts too. */
 export const load: LoadPage = async (page) => (await import('./fetch-overrides.ts')).loadOverrides(page);
@@ -15,7 +15,6 @@ export const prefetchForOffline = () => overridesCache.refresh();
 const HelplinesPage = () => {
   const { t, language } = useText();
   const { country, choose } = useHelplineCountry();
-  const directory = helplineDirectory(language);
   return (
     <div className="help-page">
       <header className="help-head">
@@ -23,15 +22,9 @@ const HelplinesPage = () => {
         <CountrySelect country={country} onChoose={choose} />
       </header>
       <DangerSection country={country} />
-      <section aria-labelledby="talk-title">
+      <section className="talk-section" aria-labelledby="talk-title">
         <h2 id="talk-title">{t('help-page.talk')}</h2>
-        <HelplineList country={country} only="listening" />
-        <p className="help-note">{t('help-page.hours-note')}</p>
-        <p>
-          <a className="help-directory" href={directory.url} target="_blank" rel="noreferrer">
-            {directory.name}
-          </a>
-        </p>
+        <TalkLines country={country} />
       </section>
       <section aria-labelledby="steps-title">
         <h2 id="steps-title">{t('help-page.steps')}</h2>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import { useFormat } from '#platform/i18n/use-format.ts';
 import { AudioPlayer } from '#ui/audio-player.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -28,6 +29,7 @@ const useAudioAddress = (audio: Blob): string => {
 export const RecordedView = (props: RecordedViewProps) => {
   const { note, isPersisted, isLocked, progress, onDelete, onAgain } = props;
   const { t } = useText();
+  const format = useFormat();
   const src = useAudioAddress(note.audio);
   const [confirming, setConfirming] = useState<'delete' | 'again'>();
   const labels = {
@@ -36,6 +38,7 @@ export const RecordedView = (props: RecordedViewProps) => {
     pause: t('player.pause'),
     seek: t('player.seek'),
     failed: t('player.failed'),
+    time: format.digits,
   };
   return (
     <>
@@ -59,7 +62,9 @@ export const RecordedView = (props: RecordedViewProps) => {
       {confirming !== undefined && (
         <ConfirmDialog
           title={t(confirming === 'delete' ? 'voice.delete-title' : 'voice.again-title')}
-          text={t(confirming === 'delete' ? 'voice.delete-text' : 'voice.again-text', { time: playTime(note.seconds) })}
+          text={t(confirming === 'delete' ? 'voice.delete-text' : 'voice.again-text', {
+            time: format.digits(playTime(note.seconds)),
+          })}
           confirmLabel={t(confirming === 'delete' ? 'voice.delete' : 'voice.again')}
           cancelLabel={t('common.cancel')}
           isBusy={false}

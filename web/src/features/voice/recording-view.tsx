@@ -2,6 +2,7 @@ import { MAX_RECORDING_SECONDS } from '@bustan/contract/limits.ts';
 import { useEffect, useState } from 'react';
 import { keepAwake } from '#platform/browser/keep-awake.ts';
 import { useText } from '#platform/i18n/i18n-context.tsx';
+import { useFormat } from '#platform/i18n/use-format.ts';
 import type { Recording } from '#platform/microphone/recording.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -33,6 +34,7 @@ const NOW_SECONDS = 10;
 
 export const RecordingView = ({ recording, isPersisted, onStop }: RecordingViewProps) => {
   const { t } = useText();
+  const format = useFormat();
   const elapsed = useElapsed(recording.startedAt);
   const [isSilent, setSilent] = useState(false);
   useEffect(keepAwake, []);
@@ -44,12 +46,12 @@ export const RecordingView = ({ recording, isPersisted, onStop }: RecordingViewP
         <span className="voice-word">{t('voice.recording')}</span>
         <span className="voice-time">
           <span className="visually-hidden">{t('voice.recorded-time')}</span>
-          <bdi dir="ltr">{playTime(elapsed)}</bdi>
+          <bdi dir="ltr">{format.digits(playTime(elapsed))}</bdi>
         </span>
       </div>
       <LevelMeter stream={recording.stream} onSilence={setSilent} />
       <p className="voice-left" data-soon={left <= SOON_SECONDS || undefined}>
-        {t('voice.time-left', { time: playTime(left) })}
+        {t('voice.time-left', { time: format.digits(playTime(left)) })}
       </p>
       {/* The countdown is visual; screen readers hear two announcements only. */}
       <p className="visually-hidden" role="status">

@@ -9,14 +9,18 @@ import { RecordingView } from './recording-view.tsx';
 import type { VoiceNoteControl } from './use-voice-note.ts';
 import './voice.css';
 
-/** The buttons change with the state: if one of the old ones had the focus, the first of the new ones gets it. */
+/** The buttons change with the state: if one of the old ones had the focus, the first of the new ones gets it, in view. */
 const useFocusFirstButton = (state: string) => {
   const root = useRef<HTMLFieldSetElement>(null);
   const isInside = useRef(false);
   useLayoutEffect(() => {
     const box = root.current;
-    if (state === 'loading' || box === null || !isInside.current || box.contains(document.activeElement)) return;
-    box.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+    if (state === 'loading' || box === null) return;
+    if (isInside.current && !box.contains(document.activeElement)) {
+      box.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+    }
+    // The whole of it, where what it grew by would be below the screen.
+    if (state === 'recording' || isInside.current) box.scrollIntoView({ block: 'nearest' });
   }, [state]);
   return {
     root,
@@ -59,7 +63,7 @@ export const VoiceRecorder = ({ voice, isLocked, progress }: VoiceRecorderProps)
   };
   return (
     <fieldset ref={root} className="voice" data-state={voice.state} onFocus={onFocus} onBlur={onBlur}>
-      <legend>{t('voice.title')}</legend>
+      <legend className="visually-hidden">{t('voice.title')}</legend>
       <div className="voice-box">
         <p className="voice-ending" role="status">
           {ending !== undefined && t(`voice.ending.${ending}`)}
