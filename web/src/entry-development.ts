@@ -6,3 +6,7 @@ import { injectIntoGlobalHook } from '/@react-refresh';
 
 injectIntoGlobalHook(window);
 Object.assign(window, { $RefreshReg$: () => undefined, $RefreshSig$: () => (type: unknown) => type });
+
+// What a build kept at this address would answer in the place of the sources.
+const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+await Promise.all(registrations.map((registration) => registration.unregister()));

@@ -30,6 +30,7 @@ const render = async (
   const page = await openPage({
     url,
     language,
+    formats: 'latn',
     texts,
     config: { ...config, auth: { ...config.auth, providers: [], factors: [] } },
     isProbablySignedIn,
@@ -97,6 +98,16 @@ describe('a page rendered on the server', () => {
     expect(html.match(/<script(?! type="(module" src="|application\/json"))/g)).toBeNull();
   });
 
+  it('starts later where a visitor only reads it, and at once where it is somebody’s own', async () => {
+    for (const url of ['/', '/auth', '/help', '/privacy']) {
+      expect((await render(url)).html, url).toContain('<div id="root" data-start="later"');
+      expect((await render(url, 'en', true)).html, url).toContain('<div id="root">');
+    }
+    // Its rows are missing, and the app asks for them again.
+    expect((await render('/stories')).html).toContain('<div id="root">');
+    expect((await render('/journey')).html).toContain('<div id="root">');
+  });
+
   it('carries only its own texts and those of the shell', async () => {
     const { html } = await render('/');
     const texts = bootTextsOf(html);
@@ -124,5 +135,28 @@ describe('a page rendered on the server', () => {
     const [signedOut, signedIn] = await Promise.all([render('/'), render('/', 'en', true)]);
     expect(signedOut.html).toContain('sign-in-link');
     expect(signedIn.html).not.toContain('sign-in-link');
+  });
+});
+
+describe.each(['en', 'ar'] as const)('the shell that the service worker keeps (%s)', (language) => {
+  it('has the texts of the shell and no page, and is nobody’s', async () => {
+    const { status, html, stylesheetHashes } = await render(`/offline-shell?lang=${language}`, language, true);
+    expect(status).toBe(200);
+    expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).toContain('"isShell":true');
+    expect(html).toContain('"isProbablySignedIn":false');
+    expect(stylesheetHashes).toHaveLength(1);
+    const prefixes = new Set(Object.keys(bootTextsOf(html)).map((key) => key.split('.')[0]));
+    expect([...prefixes].sort()).toEqual([
+      'auth-session',
+      'common',
+      'errors',
+      'nav',
+      'offline',
+      'plain',
+      'quick-hide',
+      'title',
+    ]);
   });
 });

@@ -1,4 +1,6 @@
 import type { PublicConfig } from '@bustan/contract/config.ts';
+import { DEFAULT_FORMATS, type Formats } from '@bustan/contract/formats/formats.ts';
+import type { Concealment } from '@bustan/contract/storage-names.ts';
 import { openPage } from './entry-server.tsx';
 
 type RenderedTexts = Record<string, Partial<Record<'en' | 'ar', string>>>;
@@ -8,20 +10,31 @@ const entries = Object.values(files).flatMap((file) => Object.entries(file));
 interface RenderPageOptions {
   url: string;
   language: 'en' | 'ar';
+  formats?: Formats;
   /** API responses by path: a missing one is a 404, `broken` is a 503. */
   answers: Record<string, unknown>;
   /** Error code of the 404s. */
   missing: string;
   /** Overrides of the site's configuration. */
   config?: Partial<PublicConfig>;
+  concealment?: Concealment;
 }
 
 /** Server-renders a page with faked API responses. */
-export const renderPage = async ({ url, language, answers, missing, config }: RenderPageOptions) => {
+export const renderPage = async ({
+  url,
+  language,
+  formats = DEFAULT_FORMATS,
+  answers,
+  missing,
+  config,
+  concealment,
+}: RenderPageOptions) => {
   const requests: string[] = [];
   const page = await openPage({
     url,
     language,
+    formats,
     texts: Object.fromEntries(entries.flatMap(([key, text]) => (text[language] ? [[key, text[language]]] : []))),
     config: {
       public_key: 'key',
@@ -37,6 +50,7 @@ export const renderPage = async ({ url, language, answers, missing, config }: Re
       ...config,
     },
     isProbablySignedIn: false,
+    concealment,
     origin: 'https://bustan.example',
     ask: async (path) => {
       requests.push(path);

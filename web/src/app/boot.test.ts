@@ -3,6 +3,7 @@ import { type Boot, readBoot, serializeBoot } from './boot.ts';
 
 const boot: Boot = {
   language: 'en',
+  formats: 'latn',
   texts: { 'a.b': '</script><!-- & \u2028\u2029' },
   config: {
     public_key: 'bustan_key',

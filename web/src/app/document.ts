@@ -1,28 +1,34 @@
-import manifest from 'virtual:client-manifest';
+import manifest, { stylesheets } from 'virtual:client-manifest';
 import { directionOf, LANGUAGES, type Language } from '@bustan/contract/languages.ts';
 import type { PageHead } from '#platform/page-data/page-data.ts';
 import { BOOT_ELEMENT_ID } from './boot.ts';
-import { FONT_BY_LANGUAGE } from './public-styles.ts';
+import { sourceOf } from './page-sources.ts';
 import type { Route } from './routes.ts';
 
 interface PageAssets {
   scripts: readonly string[];
   /** Modules that the entry would otherwise discover one by one. */
-  preloads: readonly string[];
-  stylesheets: readonly string[];
+  modules: readonly string[];
+  /** By their addresses, what they contain. */
+  stylesheets: ReadonlyMap<string, string>;
 }
 
-const ENTRY = 'src/entry-client.tsx';
+const ENTRY = 'src/entry-client.ts';
+const APP = 'src/app/start-app.tsx';
 
 // From Vite's development server: its own client first, then the sources.
 const IN_DEVELOPMENT: PageAssets = {
   scripts: ['/src/entry-development.ts', `/${ENTRY}`],
-  preloads: [],
-  stylesheets: [],
+  modules: [],
+  stylesheets: new Map(),
 };
 
-/** What a page needs of the browser's build, in loading order. */
-export const assetsOf = (route: Route): PageAssets => {
+/** What a page needs of the browser's build, in loading order; without a page, what all of them start with. */
+export const assetsOf = (route?: Route): PageAssets =>
+  assetsOfSource(APP, ...(route === undefined ? [] : [sourceOf(route)]));
+
+/** The same for modules that are no page of a route. */
+export const assetsOfSource = (...sources: readonly string[]): PageAssets => {
   if (manifest === null) return IN_DEVELOPMENT;
   const chunks = manifest;
   const seen = new Set<string>();
@@ -31,13 +37,13 @@ export const assetsOf = (route: Route): PageAssets => {
     seen.add(name);
     chunks[name]?.imports?.forEach(visit);
   };
-  [ENTRY, route.source].forEach(visit);
+  [ENTRY, ...sources].forEach(visit);
   const wanted = [...seen].map((name) => chunks[name]).filter((chunk) => chunk !== undefined);
   const entry = `/${chunks[ENTRY]?.file ?? ''}`;
   return {
     scripts: [entry],
-    preloads: wanted.map(({ file }) => `/${file}`).filter((file) => file !== entry),
-    stylesheets: [...new Set(wanted.flatMap(({ css = [] }) => css.map((file) => `/${file}`)))],
+    modules: wanted.map(({ file }) => `/${file}`).filter((file) => file !== entry),
+    stylesheets: new Map(wanted.flatMap(({ css = [] }) => css.map((file) => [`/${file}`, stylesheets[file] ?? '']))),
   };
 };
 
@@ -51,6 +57,8 @@ interface DocumentParts {
   address: string;
   styles: string;
   assets: PageAssets;
+  /** The page is whole as it is: what it starts with is fetched after it is painted, or when somebody uses it. */
+  isStartedLater: boolean;
   markup: string;
   /** Already escaped for a script element. */
   boot: string;
@@ -58,7 +66,7 @@ interface DocumentParts {
   unavailable: { title: string; text: string } | undefined;
 }
 
-const escapeHtml = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en_AE', ar: 'ar_AE' };
@@ -88,7 +96,8 @@ const unscriptedNotice = ({ title, text }: { title: string; text: string }): str
 
 /** The whole document. It has no inline script, so the CSP needs no exception. */
 export const documentOf = (parts: DocumentParts): string => {
-  const { language, head, titleOf, styles, assets, markup, boot, unavailable } = parts;
+  const { language, head, titleOf, styles, assets, isStartedLater, markup, boot, unavailable } = parts;
+  const { scripts, modules } = assets;
   return [
     '<!doctype html>',
     `<html lang="${language}" dir="${directionOf(language)}">`,
@@ -99,21 +108,29 @@ export const documentOf = (parts: DocumentParts): string => {
     `<meta name="description" content="${escapeHtml(head.description)}">`,
     ...sharingOf(parts),
     '<meta name="color-scheme" content="light dark">',
-    '<meta name="theme-color" content="#fbf5ea" media="(prefers-color-scheme: light)">',
-    '<meta name="theme-color" content="#0d1f1b" media="(prefers-color-scheme: dark)">',
+    '<meta name="theme-color" content="#f7efe0" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#0a1a17" media="(prefers-color-scheme: dark)">',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
-    `<link rel="preload" href="${FONT_BY_LANGUAGE[language]}" as="font" type="font/woff2" crossorigin>`,
+    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
+    `<link rel="manifest" href="/manifest.webmanifest?lang=${language}">`,
     `<style>${styles}</style>`,
-    ...assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
-    ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    // Inlined too, so that the first paint waits for no second answer; the disabled link tells the modules that need
+    // a stylesheet that it is there. Its medium is for Chrome, which would fetch it ahead all the same.
+    ...[...assets.stylesheets].flatMap(([href, text]) => [
+      `<style>${text}</style>`,
+      `<link rel="stylesheet" href="${href}" media="not all" disabled>`,
+    ]),
+    ...(isStartedLater ? [] : modules.map((href) => `<link rel="modulepreload" href="${href}">`)),
+    ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
     ...(unavailable === undefined
       ? []
       : [`<noscript><meta http-equiv="refresh" content="${RELOAD_SECONDS}"></noscript>`]),
     '</head>',
     '<body>',
     ...(unavailable === undefined ? [] : [unscriptedNotice(unavailable)]),
-    `<div id="root">${markup}</div>`,
+    isStartedLater
+      ? `<div id="root" data-start="later" data-modules="${modules.join(' ')}">${markup}</div>`
+      : `<div id="root">${markup}</div>`,
     `<script type="application/json" id="${BOOT_ELEMENT_ID}">${boot}</script>`,
     '</body>',
     '</html>',

@@ -1,37 +1,22 @@
-import { Component, type ReactNode, useEffect } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import type { TextKey } from '#platform/i18n/text-keys.ts';
 import { log } from '#platform/log/log.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 
-interface FailureProps {
-  title: TextKey;
-  text: TextKey;
-  onRetry: () => void;
-}
+type Shown = typeof import('./failure.tsx') | 'loading' | 'missing';
 
-const Failure = ({ title, text, onRetry }: FailureProps) => {
+/** Fetched ahead with Help: what says that there is no connection must not need one. */
+export const loadFailure = () => import('./failure.tsx');
+
+/** The words alone where not even the notice can be loaded. */
+const LazyFailure = ({ isOffline }: { isOffline: boolean }) => {
   const { t } = useText();
-  return (
-    <Notice isPage role="alert" title={t(title)} text={t(text)}>
-      <Button onClick={onRetry}>{t('common.try-again')}</Button>
-    </Notice>
-  );
-};
-
-/** Without a connection a reload would leave the product for the browser's own page, and Help with it. */
-const reloadOnline = (): void => {
-  if (navigator.onLine) location.reload();
-};
-
-/** Reloads by itself when the connection is back. */
-const OfflineFailure = () => {
+  const [shown, setShown] = useState<Shown>('loading');
   useEffect(() => {
-    addEventListener('online', reloadOnline);
-    return () => removeEventListener('online', reloadOnline);
+    loadFailure().then(setShown, () => setShown('missing'));
   }, []);
-  return <Failure title="common.offline.title" text="common.offline.text" onRetry={reloadOnline} />;
+  if (shown === 'loading') return null;
+  if (shown === 'missing') return <p role="alert">{t(isOffline ? 'common.offline.text' : 'common.failed.text')}</p>;
+  return <shown.Failure isOffline={isOffline} />;
 };
 
 interface State {
@@ -52,8 +37,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override render(): ReactNode {
     const { failure } = this.state;
-    if (failure === 'none') return this.props.children;
-    if (failure === 'offline') return <OfflineFailure />;
-    return <Failure title="common.failed.title" text="common.failed.text" onRetry={() => location.reload()} />;
+    return failure === 'none' ? this.props.children : <LazyFailure isOffline={failure === 'offline'} />;
   }
 }

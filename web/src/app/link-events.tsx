@@ -1,15 +1,15 @@
 import type { i18n } from 'i18next';
 import { useState } from 'react';
-import { createRoot } from 'react-dom/client';
 import { navigate } from 'wouter/use-browser-location';
 import { bidiIsolate } from '#platform/i18n/bidi-isolate.ts';
-import { I18nProvider, languageOf, translateIn, useText } from '#platform/i18n/i18n-context.tsx';
+import { languageOf, translateIn, useText } from '#platform/i18n/i18n-context.tsx';
 import { loadTexts } from '#platform/i18n/load-texts.ts';
 import { paths } from '#platform/paths/paths.ts';
 import type { AccountSwitch } from '#platform/session/account-switch.ts';
 import type { LinkEvents } from '#platform/session/session-store.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { showBesidePage } from './beside-page.tsx';
 
 interface DialogProps {
   accountSwitch: AccountSwitch;
@@ -50,20 +50,8 @@ const AccountSwitchDialog = ({ accountSwitch, onDone }: DialogProps) => {
   );
 };
 
-/** Beside the page's own tree, of which this is no part until it is needed. */
-const askToSwitchAccount = (instance: i18n, accountSwitch: AccountSwitch): void => {
-  const host = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(host);
-  const close = () => {
-    root.unmount();
-    host.remove();
-  };
-  root.render(
-    <I18nProvider instance={instance}>
-      <AccountSwitchDialog accountSwitch={accountSwitch} onDone={close} />
-    </I18nProvider>,
-  );
-};
+const askToSwitchAccount = (instance: i18n, accountSwitch: AccountSwitch): void =>
+  showBesidePage(instance, (close) => <AccountSwitchDialog accountSwitch={accountSwitch} onDone={close} />);
 
 /** For a link from a mail that has expired or was used already. */
 const showLinkError = (instance: i18n): void => {

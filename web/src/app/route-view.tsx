@@ -1,7 +1,8 @@
 import { Suspense, use, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { languageOf, useI18n, useText } from '#platform/i18n/i18n-context.tsx';
-import { hasTexts, loadTexts } from '#platform/i18n/load-texts.ts';
+import { hasTextsOf, loadTexts } from '#platform/i18n/load-texts.ts';
+import { onPreparePage } from '#platform/navigation/prepare-page.ts';
 import { PageParamsProvider, PageTitleProvider } from '#platform/page-data/page-data.ts';
 import { PageSkeleton } from '#ui/skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -21,8 +22,7 @@ const LazyPage = ({ route }: { route: Route }) => {
 const Page = ({ route }: { route: Route }) => {
   const i18n = useI18n();
   const [Shown] = useState(() => {
-    const hasAllTexts = route.texts.every((prefix) => hasTexts(i18n, prefix));
-    const page = hasAllTexts ? findPage(route) : undefined;
+    const page = hasTextsOf(i18n, route.path) ? findPage(route) : undefined;
     return page === undefined ? LazyPage : page;
   });
   return <Shown route={route} />;
@@ -40,6 +40,16 @@ const useNavigationEffects = (pathname: string, title: string) => {
   }, [pathname, title]);
 };
 
+/** What a page says that comes next is fetched while the person reads; where that fails, it is tried when they go there. */
+const usePreparation = () => {
+  const i18n = useI18n();
+  useEffect(() => {
+    onPreparePage((path) => {
+      preparePage(findRoute(path), () => loadTexts(i18n, languageOf(i18n))).catch(() => undefined);
+    });
+  }, [i18n]);
+};
+
 /** The title that a page has set for itself, until another page is shown. */
 const useOwnTitle = (pathname: string) => {
   const [own, setOwn] = useState<{ pathname: string; title: string | undefined }>();
@@ -50,6 +60,7 @@ const useOwnTitle = (pathname: string) => {
 export const RouteView = () => {
   const { t } = useText();
   const [pathname] = useLocation();
+  usePreparation();
   const route = findRoute(pathname);
   const [ownTitle, setOwnTitle] = useOwnTitle(pathname);
   useNavigationEffects(pathname, t('common.document-title', { page: ownTitle ?? t(route.title) }));

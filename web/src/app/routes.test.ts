@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '#platform/paths/paths.ts';
 import { SCREEN_ROUTES } from '../../../e2e/src/site/screen-routes.ts';
+import { sourceOf } from './page-sources.ts';
 import { findRoute, notFoundRoute, routes } from './routes.ts';
 
 describe('the routes', () => {
@@ -35,9 +36,10 @@ describe('the routes', () => {
 
   it('name the module that they load, for the preloads of the document', async () => {
     const modules = import.meta.glob('../features/**/*-page.tsx');
-    for (const { source, load } of [...routes, notFoundRoute]) {
+    for (const route of [...routes, notFoundRoute]) {
+      const source = sourceOf(route);
       const named = (await modules[`../${source.replace('src/', '')}`]?.()) as { default: unknown } | undefined;
-      expect(named?.default, source).toBe((await load()).default);
+      expect(named?.default, source).toBe((await route.load()).default);
     }
   });
 });

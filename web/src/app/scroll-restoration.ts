@@ -7,6 +7,8 @@ const address = (): string => location.pathname + location.search;
 /** Must start before the router listens, so that a new page knows how it was reached. */
 export const trackScrolling = (): void => {
   addEventListener('scroll', () => topByAddress.set(address(), scrollY), { passive: true });
+  // The page stays where it is under another address, such as that of a list that was continued.
+  addEventListener('replaceState', () => topByAddress.set(address(), scrollY));
   addEventListener('popstate', () => {
     isGoingBack = true;
   });

@@ -1,54 +1,23 @@
-import { useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { confirmLeaving } from '#platform/navigation/navigation-guard.ts';
 import { paths } from '#platform/paths/paths.ts';
 import { useAuth } from '#platform/session/auth-context.tsx';
-import { flushUnsent } from '#platform/session/user-local-data.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { showToast } from '#ui/toasts.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 const SignOutButton = () => {
   const { t } = useText();
-  const { signOut } = useAuth();
-  const [, navigate] = useLocation();
-  const [isAsking, setAsking] = useState(false);
-  const end = async () => {
-    setAsking(false);
-    const { error } = await signOut();
-    if (error === null) showToast({ title: t('auth-session.signed-out'), tone: 'success' });
-    else showToast({ title: t('errors.title'), text: t('errors.network'), tone: 'error' });
-  };
-  const leave = async () => {
-    // Home first: the page that is left must not ask for a sign-in behind somebody's back.
-    navigate(paths.home());
-    if (await flushUnsent()) await end();
-    else setAsking(true);
-  };
+  const leave = useSignOut();
   return (
-    <>
-      <button type="button" className="footer-link" onClick={() => confirmLeaving(leave)}>
-        {t('nav.sign-out')}
-      </button>
-      {isAsking && (
-        <ConfirmDialog
-          title={t('auth-session.unsent.title')}
-          text={t('auth-session.unsent.text')}
-          confirmLabel={t('auth-session.unsent.confirm')}
-          cancelLabel={t('common.cancel')}
-          isBusy={false}
-          onConfirm={end}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
+    <button type="button" className="footer-link" onClick={leave}>
+      {t('nav.sign-out')}
+    </button>
   );
 };
 
 /** Outside the bars, on every page and size: on a phone too one can leave and enter (design section 8). */
 export const Footer = () => {
   const { t } = useText();
-  const { user } = useAuth();
+  const { user, isAdmin } = useAuth();
   return (
     <footer className="footer">
       <nav className="footer-links" aria-label={t('nav.more')}>
@@ -71,6 +40,12 @@ export const Footer = () => {
         <Link href={paths.privacy()} className="footer-link">
           {t('nav.privacy')}
         </Link>
+        {/* On a phone the top bar has no room for it (spec section 2). */}
+        {isAdmin && (
+          <Link href={paths.admin()} className="footer-link footer-admin">
+            {t('nav.admin')}
+          </Link>
+        )}
       </nav>
       <p className="footer-note">{t('common.footer-note')}</p>
     </footer>

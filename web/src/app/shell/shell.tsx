@@ -1,9 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Link, useLocation } from 'wouter';
 import { useText } from '#platform/i18n/i18n-context.tsx';
-import { paths } from '#platform/paths/paths.ts';
-import { Icon } from '#ui/icon.tsx';
-import { ToastRegion } from '#ui/toast-region.tsx';
+import { BasicIcon } from '#ui/basic-icon.tsx';
+import { ToastLabels, ToastRegion } from '#ui/toast-region.tsx';
 import { Footer } from './footer.tsx';
 import { bottomLinks, NavLink } from './navigation.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -14,27 +12,13 @@ const skipToMain = (event: MouseEvent): void => {
   document.getElementById('main')?.focus();
 };
 
-/** Always in reach, signed out too (safety section 2, rule 5). */
-const HelpNow = () => {
-  const { t } = useText();
-  const [pathname] = useLocation();
-  return (
-    <aside className="help-now" aria-label={t('nav.help-now')}>
-      <Link href={paths.help()} className="help-now-link" aria-current={pathname === paths.help() ? 'page' : undefined}>
-        <Icon name="help" />
-        {t('nav.help-now')}
-      </Link>
-    </aside>
-  );
-};
-
 const BottomBar = () => {
   const { t } = useText();
   return (
     <nav className="bottom-bar" aria-label={t('nav.bottom')}>
       {bottomLinks.map(({ path, label, icon }) => (
         <NavLink key={path} path={path} className="bottom-link">
-          <Icon name={icon} />
+          <BasicIcon name={icon} />
           <span>{t(label)}</span>
         </NavLink>
       ))}
@@ -46,19 +30,18 @@ const BottomBar = () => {
 export const Shell = ({ children }: { children: ReactNode }) => {
   const { t } = useText();
   return (
-    <>
+    <ToastLabels value={{ label: t('common.messages'), dismissLabel: t('common.dismiss') }}>
       {/* biome-ignore lint/a11y/useValidAnchor: it links within the page; the handler only avoids a history entry */}
       <a className="skip-link" href="#main" onClick={skipToMain}>
         {t('nav.skip')}
       </a>
       <TopBar />
-      <HelpNow />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <Footer />
       <BottomBar />
-      <ToastRegion label={t('common.messages')} dismissLabel={t('common.dismiss')} />
-    </>
+      <ToastRegion />
+    </ToastLabels>
   );
 };
