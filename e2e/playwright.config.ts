@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Language } from '@bustan/contract/languages.ts';
+import { ENGINE_NAMES } from '@bustan/testing/engines.ts';
 import { defineConfig, devices } from '@playwright/test';
+import type { EngineOptions } from '#engines/test.ts';
 import type { SiteOptions } from '#site/test.ts';
 
 /** Found or installed by `npm test`; without it Playwright looks for its own download. */
@@ -34,7 +36,7 @@ const listening = (language: Language) => ({
 /** One point of the screen to a pixel of CSS: drawing seven costs an eighth of the run, and only the flower asks (its tests set their own). */
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 
-export default defineConfig<SiteOptions>({
+export default defineConfig<SiteOptions, EngineOptions>({
   testDir: './src/journeys',
   outputDir: '../test-results',
   globalSetup: './src/site/global-setup.ts',
@@ -42,8 +44,8 @@ export default defineConfig<SiteOptions>({
   workers: 3,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  // A journey that passes only when it is tried again has met a race, which somebody has to find.
-  retries: 0,
+  // A journey that passes only when it is tried again has met a race: `npm test` names it, and more than ten fail it.
+  retries: 1,
   // Only what hangs fails by these: on a busy machine every step takes longer, and all of them together too.
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -54,11 +56,22 @@ export default defineConfig<SiteOptions>({
     screenshot: 'only-on-failure',
     // Frames of a movement cost a tenth of the run; the screens' test lets everything move.
     contextOptions: { reducedMotion: 'reduce' },
-    serviceWorkers: 'allow',
+    // A worker answers beside the page, so `page.route` would break nothing, and it may come at any moment of a journey:
+    // only the journeys that are about being offline have one.
+    serviceWorkers: 'block',
   },
   projects: [
     // One long test: first, so that nothing waits for it alone at the end.
     { name: 'privacy', testDir: './src/privacy', outputDir: '../test-results/privacy' },
+    // In other engines: each is one browser at a time, beside a Chromium.
+    ...ENGINE_NAMES.map((engineName) => ({
+      name: engineName,
+      testDir: './src/engines',
+      use: { engineName },
+      workers: 1,
+      testIgnore: process.env.LONG === '1' ? [] : '**/*.long.test.ts',
+      outputDir: `../test-results/${engineName}`,
+    })),
     { name: 'en', use: { ...phone, locale: 'en-AE', language: 'en', launchOptions: listening('en') } },
     {
       name: 'ar',

@@ -27,6 +27,36 @@ test('the account leads to its parts, by keyboard alone, and back', async ({
   await expect(page).toHaveURL('/account');
 });
 
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('the index stands beside each section and marks it', { tag: '@arabic' }, async ({
+    page,
+    text,
+    language,
+    newAccount,
+    enter,
+    audit,
+  }) => {
+    await enter('/account', await newAccount());
+    const index = page.getByRole('navigation', { name: text('account.sections') });
+    for (const [path, section, title] of [
+      [SECURITY, 'account.security.title', 'account-security.title'],
+      ['/account/data', 'account.data.title', 'my-data.title'],
+    ] as const) {
+      const link = index.getByRole('link', { name: text(section) });
+      await link.click();
+      await expect(page).toHaveURL(path);
+      const heading = page.getByRole('heading', { level: 1, name: text(title) });
+      await expect(heading).toBeVisible();
+      await expect(index.locator('[aria-current=page]')).toHaveText(text(section));
+      const [start, body] = [await index.boundingBox(), await heading.boundingBox()];
+      expect((body?.x ?? 0) > (start?.x ?? 0)).toBe(language === 'en');
+      await audit();
+    }
+  });
+});
+
 test('who is signed out is sent to sign in, and comes back', async ({ page, newAccount, signIn }) => {
   const account = await newAccount();
   await page.goto(SECURITY);

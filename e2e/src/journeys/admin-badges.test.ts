@@ -11,13 +11,15 @@ test.beforeEach(async ({ siteAdmin, enter }) => {
   await enter('/admin/badges', admin);
 });
 
-test('a badge is proposed with a rule, added, changed and deleted', async ({ page, text, toast, audit }) => {
+test('a badge is proposed without a rule, added, changed and deleted', async ({ page, text, toast, audit }) => {
   const screen = adminScreen(page, text, 'badge');
   const word = uniqueWord();
   await screen.startAdding();
   await expect(screen.field('icon')).toHaveValue('🎯');
-  await expect(screen.field('award-on')).toHaveValue('application');
-  await expect(screen.field('award-count')).toHaveValue('5');
+  await expect(screen.field('award-on')).toHaveValue('');
+  await expect(page.getByText(text('admin-badges.no-rule-note'))).toBeVisible();
+  await screen.field('award-on').selectOption('application');
+  await screen.field('award-count').fill('5');
   await screen.twin('name', 'english').fill(`Steady ${word}`);
   await page.getByRole('button', { name: '🌱' }).click();
   await expect(screen.field('icon')).toHaveValue('🌱');
@@ -48,7 +50,7 @@ test('a badge is proposed with a rule, added, changed and deleted', async ({ pag
 test('a badge needs a name, and a whole rule or none', async ({ page, text, audit }) => {
   const screen = adminScreen(page, text, 'badge');
   await screen.startAdding();
-  await screen.field('award-count').fill('');
+  await screen.field('award-on').selectOption('application');
   await screen.save.click();
   await expect(screen.fault('name-required')).toBeVisible();
   await expect(screen.twin('name', 'english')).toBeFocused();

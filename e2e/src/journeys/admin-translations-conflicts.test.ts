@@ -68,7 +68,7 @@ test.describe('what somebody else changed meanwhile', () => {
     await expect(changed(page, text)).toBeFocused();
     await expect(page.getByText('تسجيلان منهم')).toBeVisible();
     expect(await wordsNow(site, 'ar', 'journey.total_zero')).toBe(
-      'لا تسجيلات في آخر 7 أيام.', // the bundled words: all or none
+      'لا وقفات في آخر 7 أيام.', // the bundled words: all or none
     );
     await untilReload(page, () => page.getByRole('button', { name: text('admin.keep-mine') }).click());
     await expect(toast(text('admin.translation.updated'))).toBeVisible();

@@ -43,7 +43,7 @@ test('a title is changed for everybody in both languages, and its bundled words 
   await words(page, text, 'arabic').fill(arabic);
   await audit();
   await untilReload(page, () => save(page, text).click());
-  await expect(toast(text('admin.translation.created'))).toBeVisible();
+  await expect(toast(text('admin.translation.updated'))).toBeVisible();
   await expect(search(page, text)).toHaveValue('home.title');
   await expect(rowOf(page, 'home.title')).toContainText(text('admin-translations.mark.changed'));
   await audit();
@@ -79,7 +79,7 @@ test('a counted text is changed in all its forms at once', async ({ page, text, 
   for (const said of ['2 leaves', '0 leaves', '3 أوراق', 'ورقتان']) await expect(preview).toContainText(said);
   await audit();
   await untilReload(page, () => save(page, text).click());
-  await expect(toast(text('admin.translation.created'))).toBeVisible();
+  await expect(toast(text('admin.translation.updated'))).toBeVisible();
   const rows = await rowsOf(site, admin, 'journey.petals');
   expect(rows.map(({ key, en }) => [key.split('_')[1], en])).toEqual([
     ['few', '{{count}} leaves'],

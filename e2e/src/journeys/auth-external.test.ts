@@ -43,6 +43,25 @@ test('somebody comes in with another account, to the page that they wanted, and 
   await signOut();
 });
 
+test('a feeling that a newcomer picked before going there is chosen at the first check-in', async ({
+  page,
+  text,
+  language,
+  provider,
+}) => {
+  provider.beAt(newPerson());
+  await page.goto('/');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('home.start') })
+    .click();
+  await page.getByRole('radio', { name: text('emotion.struggling') }).check();
+  await page.getByRole('button', { name: text('auth.external.continue', { provider: NAMES[language] }) }).click();
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await expect(page).toHaveURL('/check-in');
+  await expect(page.getByRole('radio', { name: text('emotion.struggling') })).toBeChecked();
+});
+
 test('a second factor is asked for here as after a password, and leads on to the same page', async ({
   page,
   text,

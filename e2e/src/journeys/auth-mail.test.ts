@@ -44,6 +44,26 @@ test('signing up says where the mail went; its code finishes it', { tag: '@arabi
   await expect(page).toHaveURL('/');
 });
 
+test('a newcomer’s feeling is still there after the link of the mail, which opens a tab of its own', {
+  tag: '@arabic',
+}, async ({ page, context, text, site, signUp }) => {
+  const email = newAddress();
+  await page.goto('/');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('home.start') })
+    .click();
+  await page.getByRole('radio', { name: text('emotion.grateful') }).check();
+  await signUp({ email, password: PASSWORD });
+  await expect(page.getByText(email)).toBeVisible();
+  const { link } = await newestMail(site, email);
+  const tab = await context.newPage();
+  await tab.goto(link ?? '');
+  await expect(tab.getByRole('contentinfo').getByRole('button', { name: text('nav.sign-out') })).toBeVisible();
+  await tab.goto('/check-in');
+  await expect(tab.getByRole('radio', { name: text('emotion.grateful') })).toBeChecked();
+});
+
 test('a password that is short, common or the own address is refused at its field, and nothing typed is lost', async ({
   page,
   text,
@@ -85,7 +105,10 @@ test('its link, opened at the root, finishes it too', async ({ page, text, site,
   const { link } = await newestMail(site, email);
   await page.goto(link ?? '');
   await expect(page.getByRole('contentinfo').getByRole('button', { name: text('nav.sign-out') })).toBeVisible();
-  expect(new URL(page.url()).hash).toBe('');
+  // No bare # either, and nothing one step back.
+  expect(page.url()).toBe(`${site.url}/`);
+  await page.goBack();
+  expect(page.url()).not.toContain('token');
 });
 
 test('an unconfirmed account is told so and can ask for the mail again', async ({

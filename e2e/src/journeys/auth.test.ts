@@ -23,13 +23,23 @@ test('somebody with an account signs in, is led home and can leave again', async
   expect(await page.evaluate(() => localStorage.getItem('bustan.auth'))).toBeNull();
 });
 
-test('a wrong password keeps what was typed', async ({ page, text, toast, newAccount, signIn, expectedErrors }) => {
+test('a wrong password keeps what was typed, and is not said of signing up', async ({
+  page,
+  text,
+  toast,
+  openTab,
+  newAccount,
+  signIn,
+  expectedErrors,
+}) => {
   expectedErrors.push(/400/);
   const account = await newAccount();
   await signIn({ ...account, password: 'not the password' });
   await expect(toast(text('auth.invalid-credentials.title'), text('auth.invalid-credentials.text'))).toBeVisible();
   await expect(page.getByLabel(text('auth.email'), { exact: true })).toHaveValue(account.email);
   await expect(page.getByLabel(text('auth.password'), { exact: true })).toHaveValue('not the password');
+  await openTab(text('auth.sign-up'));
+  await expect(toast(text('auth.invalid-credentials.title'))).toHaveCount(0);
 });
 
 test("another refusal is told in the server's words", { tag: '@arabic' }, async ({

@@ -38,6 +38,35 @@ test('the empty chat says what becomes of the words, and an example fills the fi
   expect(advisor.sent).toEqual([]);
 });
 
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('the sources stand beside the answer, which keeps a width for reading', { tag: '@arabic' }, async ({
+    page,
+    text,
+    language,
+    chat,
+    advisor,
+    audit,
+  }) => {
+    advisor.answerWith((reply) => {
+      reply.begin();
+      reply.done({ response: 'Begin with one page. '.repeat(20), sources: [...SOURCES] });
+    });
+    await chat.ask(QUESTION[language]);
+    const words = await chat.log.getByText('Begin with one page.').boundingBox();
+    const source = await chat.log.getByRole('link').first().boundingBox();
+    if (words === null || source === null) throw new Error('the answer has no place');
+    expect(source.y).toBeLessThan(words.y + words.height);
+    expect(words.width).toBeLessThanOrEqual(640 * (language === 'ar' ? 1.08 : 1));
+    expect(source.x > words.x).toBe(language === 'en');
+    expect(source.x + source.width <= words.x || source.x >= words.x + words.width).toBe(true);
+    await expect(chat.field).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('region', { name: text('career-chat.conversation') })).toHaveCSS('height', '500px');
+    await audit();
+  });
+});
+
 test('an answer comes in pieces, what is whole replaces them, and its sources are links', { tag: '@arabic' }, async ({
   page,
   text,

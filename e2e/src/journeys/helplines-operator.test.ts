@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Account } from '#site/accounts.ts';
 import { helplinesOf } from '#site/helplines.ts';
-import { expect, test } from '#site/test.ts';
+import { expect, test, untilIdle } from '#site/test.ts';
 
 const CHANGES = '**/api/v1/helpline-changes';
 let admin: Account;
@@ -64,12 +64,16 @@ test('the crisis card holds what this device learned, where the server cannot be
   await page
     .getByLabel(text('career-chat.field'), { exact: true })
     .fill({ en: 'I want to kill myself tonight', ar: 'ابغى انتحر الليلة' }[language]);
+  const help = page.getByRole('banner').getByRole('link', { name: text('nav.help-now') });
+  await expect(help).toBeVisible();
   await page.keyboard.press('Enter');
   await expectChanged(page);
+  // The card has the numbers; a way to them beside it would lead away.
+  await expect(help).toHaveCount(0);
 });
 
 const all = (number: string | null) =>
-  ['ae-ambulance', 'ae-police', 'ae-sakina', 'ae-hope'].map((id) => ({
+  ['ae-ambulance', 'ae-police', 'ae-sakina', 'ae-ehs'].map((id) => ({
     ...{ id, country: null, kind: null, name_en: null, name_ar: null, number, then_press: null, hours: null },
     ...{ time_zone: null, audience: null, note_en: null, note_ar: null, is_hidden: number === null ? 'yes' : null },
   }));
@@ -83,10 +87,11 @@ for (const [what, answer] of [
   test(`the bundled lines stand when the answer ${what}`, async ({ page, text, expectedErrors }) => {
     expectedErrors.push(/500|known/);
     await page.route(CHANGES, (route) => route.fulfill(answer));
+    // Within the app: before it has started, the link leads to what the server knows.
+    const ready = Promise.all([page.waitForResponse(CHANGES), untilIdle(page)]);
     await page.goto('/');
-    const asked = page.waitForResponse(CHANGES);
+    await ready;
     await page.getByRole('link', { name: text('nav.help-now') }).click();
-    await asked;
     await expectBundled(page);
   });
 }

@@ -1,4 +1,11 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#site/test.ts';
+
+/** What the document of a page loads before anything is asked of it. */
+const scriptsOf = async (page: Page, path: string): Promise<string[]> => {
+  const document = await (await page.request.get(path)).text();
+  return /data-modules="([^"]+)"/.exec(document)?.[1]?.split(' ') ?? [];
+};
 
 test('help is one tap away for anybody, with numbers to call', { tag: '@arabic' }, async ({ page, text, audit }) => {
   await page.goto('/');
@@ -23,11 +30,31 @@ test('the country is the person’s own choice, and is remembered', async ({ pag
   await expect(main.locator('a[href="tel:997"]')).toBeVisible();
 });
 
-test('Bahrain’s unconfirmed emergency number is not shown', async ({ page }) => {
+test('each country says what an adult can do, whom a line is for and where a number holds', { tag: '@arabic' }, async ({
+  page,
+  text,
+  language,
+  audit,
+}) => {
   await page.goto('/help');
-  await page.getByRole('main').getByRole('combobox').selectOption('BH');
-  await expect(page.getByRole('main').locator('a[href="tel:998"]')).toBeVisible();
-  await expect(page.getByRole('main').locator('a[href="tel:999"]')).toHaveCount(0);
+  const main = page.getByRole('main');
+  const row = (tel: string) => main.getByRole('listitem').filter({ has: page.locator(`a[href="tel:${tel}"]`) });
+  await expect(row('800111')).toContainText(text('help-page.for-women'));
+  await expect(row('8004673')).toHaveCount(0);
+
+  await main.getByRole('combobox').selectOption('SA');
+  await expect(row('911')).toContainText({ en: 'Madinah', ar: 'المدينة المنورة' }[language]);
+  await expect(row('999')).toContainText({ en: 'all other regions', ar: 'باقي مناطق المملكة' }[language]);
+
+  await main.getByRole('combobox').selectOption('KW');
+  await expect(row('147')).toContainText(text('help-page.for-children'));
+  const directory = await main.locator('a[href="https://findahelpline.com"]').boundingBox();
+  const childLine = await row('147').boundingBox();
+  expect(directory?.y).toBeLessThan(childLine?.y ?? 0);
+  await audit();
+
+  await main.getByRole('combobox').selectOption('BH');
+  await expect(row('999')).toBeVisible();
 });
 
 test('help opens without a connection, once the product was opened', async ({
@@ -38,10 +65,10 @@ test('help opens without a connection, once the product was opened', async ({
 }) => {
   expectedErrors.push(/ERR_|Failed to/);
   // Help is fetched when the page has nothing better to do, which on a busy machine is later than the network's rest.
-  const fetchedAhead = [
-    page.waitForResponse('**/api/v1/locales/*.json'),
-    page.waitForResponse(/assets\/helplines-page/),
-  ];
+  const [here, help] = [await scriptsOf(page, '/'), await scriptsOf(page, '/help')];
+  const ahead = help.filter((script) => !here.includes(script));
+  expect(ahead).not.toEqual([]);
+  const fetchedAhead = ['/api/v1/locales/*.json', ...ahead].map((path) => page.waitForResponse(`**${path}`));
   await page.goto('/');
   await Promise.all(fetchedAhead);
   await page.waitForLoadState('networkidle');

@@ -20,7 +20,7 @@ test('from the account one comes to what is kept, in numbers', async ({ page, te
   await expect(page).toHaveURL(PAGE);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('my-data.title'));
   const kept = page.getByRole('region', { name: text('my-data.kept.title') });
-  await expect(kept.locator('div').filter({ hasText: text('my-data.count.check_ins') })).toContainText('1');
+  await expect(kept.locator('dl > div').filter({ hasText: text('my-data.count.check_ins') })).toContainText('1');
   await audit();
   await kept.getByRole('link', { name: text('my-data.kept.privacy') }).click();
   await expect(page).toHaveURL('/privacy');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callSite } from '#site/accounts.ts';
-import { openOffice, ownWord } from '#site/opportunities.ts';
+import { openOffice, ownWord, unfold } from '#site/opportunities.ts';
 import { expect, test } from '#site/test.ts';
 
 const SAVED = '**/api/v1/saved-opportunities*';
@@ -10,7 +10,7 @@ test.beforeAll(async ({ site }) => {
   office = await openOffice(site);
 });
 
-const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
 
 test('a visitor is told what saving takes, and comes back to the same list', async ({
   page,
@@ -76,6 +76,39 @@ test('what is saved stays saved, has a list of its own, and goes when taken back
   await expect(bookmark('First')).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('many saved ones are shown page by page, and are there again when one comes back', { tag: '@arabic' }, async ({
+  page,
+  text,
+  site,
+  enter,
+  newAccount,
+}) => {
+  const account = await newAccount();
+  const { accessToken } = account;
+  for (let index = 1; index <= 14; index += 1) {
+    const { id } = await office.add({ title: `Kept ${index}` });
+    const body = { opportunity_id: id };
+    await callSite(site, { method: 'POST', path: '/api/v1/saved-opportunities', accessToken, body });
+  }
+  await enter('/resources', account);
+  await page.getByRole('button', { name: text('resources.saved'), exact: true }).click();
+  await expect(titles(page)).toHaveText(Array.from({ length: 12 }, (_, index) => `Kept ${14 - index}`));
+  const more = page.getByRole('button', { name: text('resources.more') });
+  await more.press('Enter');
+  await expect(titles(page)).toHaveCount(14);
+  await expect(page.locator('summary').nth(12)).toBeFocused();
+  await expect(more).toHaveCount(0);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: text('nav.privacy') })
+    .click();
+  await expect(page).toHaveURL('/privacy');
+  await page.goBack();
+  await expect(titles(page)).toHaveCount(14);
+  await page.reload();
+  await expect(titles(page)).toHaveCount(14);
+});
+
 test('one that was taken out of the list stays with those who saved it, without its link', async ({
   page,
   text,
@@ -94,6 +127,7 @@ test('one that was taken out of the list stays with those who saved it, without 
   await page.getByRole('button', { name: text('resources.saved'), exact: true }).click();
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
   await expect(card).toContainText(text('resources.hidden'));
+  await unfold(card);
   await expect(card.getByRole('link')).toHaveCount(0);
   await audit();
 });

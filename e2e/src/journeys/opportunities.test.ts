@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { inDays, openOffice, ownWord } from '#site/opportunities.ts';
-import { expect, test } from '#site/test.ts';
+import { inDays, openOffice, ownWord, unfold } from '#site/opportunities.ts';
+import { expect, test, untilIdle } from '#site/test.ts';
 
 let office: Awaited<ReturnType<typeof openOffice>>;
 test.beforeAll(async ({ site }) => {
@@ -8,7 +8,7 @@ test.beforeAll(async ({ site }) => {
 });
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
-const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
 
 test('an opportunity is shown with all that is known of it, in the language of the page', { tag: '@arabic' }, async ({
   page,
@@ -37,6 +37,8 @@ test('an opportunity is shown with all that is known of it, in the language of t
       ? [`ممرض مبتدئ ${word}`, 'مستشفى راشد', 'دبي', 'مناوبات نهارية.']
       : [`Junior nurse ${word}`, 'Rashid Hospital', 'Dubai', 'Day shifts.'];
   const card = cards(page).nth(1);
+  await expect(card.getByText(words[3] ?? '')).toBeHidden();
+  await unfold(card);
   for (const shown of [...words, text('resources.type.internship'), text('resources.no-deadline')]) {
     await expect(card.getByText(shown)).toBeVisible();
   }
@@ -62,17 +64,24 @@ test('filters narrow the list as one chooses and types, and stand in the address
   await page.getByRole('searchbox', { name: text('resources.search') }).pressSequentially(word);
   await expect(titles(page)).toHaveText([`Driver ${word}`, `Clerk ${word}`, `Course ${word}`]);
   await expect(page).toHaveURL(`/resources?q=${word}`);
+  const filters = page.getByRole('button', { name: text('resources.filters') });
+  await filters.click();
   await page.getByLabel(text('resources.location')).selectOption(place);
   await expect(titles(page)).toHaveText([`Clerk ${word}`, `Course ${word}`]);
   await page.getByRole('radio', { name: text('resources.types.training') }).check();
   await expect(titles(page)).toHaveText([`Course ${word}`]);
   await expect(page).toHaveURL(`/resources?q=${word}&type=training&location=${place}`);
   await audit();
+  await page.getByRole('button', { name: text('resources.filters-show') }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(filters).toBeFocused();
+  await expect(filters).toContainText('2');
+  await audit();
   // The same from the address alone, and by every other way around.
   await page.reload();
   await expect(titles(page)).toHaveText([`Course ${word}`]);
   await expect(page.getByLabel(text('resources.location'))).toHaveValue(place);
-  await page.getByRole('radio', { name: text('resources.all-types') }).check();
+  await page.getByRole('link', { name: text('resources.remove', { name: text('resources.types.training') }) }).click();
   await expect(titles(page)).toHaveText([`Clerk ${word}`, `Course ${word}`]);
   await page.getByRole('searchbox', { name: text('resources.search') }).fill('');
   await expect(page).toHaveURL(`/resources?location=${place}`);
@@ -86,6 +95,7 @@ test('a search without a find says so, and clears with one press', async ({ page
   await page.getByRole('link', { name: text('resources.none.clear') }).click();
   await expect(page).toHaveURL('/resources');
   await expect(page.getByRole('searchbox', { name: text('resources.search') })).toHaveValue('');
+  await page.getByRole('button', { name: text('resources.filters') }).click();
   await expect(page.getByRole('radio', { name: text('resources.all-types') })).toBeChecked();
 });
 
@@ -128,25 +138,54 @@ test('deadlines are counted in words, and what is over stands last', { tag: '@ar
   for (const [deadline, words] of expected) {
     await expect(cards(page).filter({ hasText: `${deadline} ${word}` })).toContainText(words);
   }
-  await expect(titles(page).last()).toHaveText(`${inDays(-1)} ${word}`);
+  // What closes this week stands first, the nearest before the others, and what is over stands last.
+  const groups = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(groups).toHaveText(['week', 'open', 'closed'].map((name) => text(`resources.group.${name}`)));
+  const inOrder = [0, 1, 2, 5, null, 100, 20, -1].map((days) => (days === null ? null : inDays(days)));
+  await expect(titles(page)).toHaveText(inOrder.map((deadline) => `${deadline} ${word}`));
   await audit();
 });
 
-test('a long description is read in place', async ({ page, text, audit }) => {
+test('a list is scanned in rows of 88 pixels, and what a row has no room for unfolds below it', async ({
+  page,
+  text,
+  audit,
+}) => {
   const word = ownWord();
-  await office.add({
-    title: `Long ${word}`,
-    description: `${'Two years in the field. '.repeat(40)}\n\nThe last words.`,
-  });
+  const title = `${'A title that needs more than two lines of a phone '.repeat(3)}${word}`;
+  await office.add({ title, description: `${'Two years in the field. '.repeat(40)}\n\nThe last words.` });
+  await office.add({ title: `Short ${word}`, organization: 'An organization '.repeat(9), location: 'Far away' });
   await page.goto(`/resources?q=${word}`);
-  const read = page.getByRole('button', { name: text('resources.read-all-of', { title: `Long ${word}` }) });
-  const height = () => page.getByText('The last words.').evaluate((words) => words.clientHeight);
-  const folded = await height();
-  await read.click();
-  expect(await height()).toBeGreaterThan(folded * 2);
+  const heights = () => cards(page).evaluateAll((rows) => rows.map(({ clientHeight }) => clientHeight));
+  expect(await heights()).toEqual([88, 88]);
+  const lastWords = page.getByText('The last words.');
+  await expect(lastWords).toBeHidden();
+  await unfold(cards(page).last());
+  await expect(lastWords).toBeVisible();
+  await expect(cards(page).last().getByText(text('resources.no-deadline'))).toBeVisible();
   await audit();
-  await page.getByRole('button', { name: text('resources.read-less-of', { title: `Long ${word}` }) }).click();
-  expect(await height()).toBe(folded);
+  await unfold(cards(page).last());
+  expect(await heights()).toEqual([88, 88]);
+});
+
+test('words of one language begin on the side of the page, whatever the page is', { tag: '@arabic' }, async ({
+  page,
+  language,
+}) => {
+  const word = ownWord();
+  await office.add({ title: `Short ${word}`, description: 'A few words.' });
+  await page.goto(`/resources?q=${word}`);
+  await unfold(cards(page));
+  const distance = (words: string) =>
+    page.getByText(words).evaluate((element, isRightToLeft) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const [text, row] = [range, element.closest('li') ?? element].map((box) => box.getBoundingClientRect());
+      if (text === undefined || row === undefined) return Number.NaN;
+      return isRightToLeft ? row.right - text.right : text.left - row.left;
+    }, language === 'ar');
+  expect(await distance(`Short ${word}`)).toBeLessThan(80);
+  expect(await distance('A few words.')).toBeLessThan(30);
 });
 
 test('what somebody wrote is shown as text and leads nowhere but the web', async ({ page, audit }) => {
@@ -162,6 +201,7 @@ test('what somebody wrote is shown as text and leads nowhere but the web', async
   await page.goto(`/resources?q=${word}`);
   await expect(titles(page)).toHaveText([`<img src=x onerror="document.title='gone'"> ${word}`]);
   await expect(page).not.toHaveTitle('gone');
+  await unfold(cards(page));
   await expect(cards(page).getByRole('link')).toHaveAttribute('href', 'https://example.com/"><script>');
   await audit();
   await office.remove(id);
@@ -173,11 +213,15 @@ test('an address that is none of the web is no link, even if it came from the se
   await page.route('**/api/v1/opportunities?*', (route) =>
     route.fulfill({ json: addresses.map((url, index) => ({ ...row, id: row.id.replace(/.$/, String(index)), url })) }),
   );
+  // Before the app has started a link leads to the next document, which the server fills.
+  const idle = untilIdle(page);
   await page.goto('/');
+  await idle;
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: text('nav.resources') })
     .click();
   await expect(cards(page)).toHaveCount(addresses.length);
+  for (const row of await cards(page).all()) await unfold(row);
   await expect(cards(page).getByRole('link')).toHaveCount(0);
 });

@@ -1,6 +1,15 @@
 import { addBeside, pathway, savedBeside } from '#site/pathway.ts';
 import { expect } from '#site/test.ts';
 
+/** Runs in the page: texts that stand on more lines than they have words. */
+const listBrokenWords = (elements: Element[]): string[] =>
+  elements.flatMap((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const words = element.textContent ?? '';
+    return range.getClientRects().length > words.split(' ').length ? [words] : [];
+  });
+
 pathway('before the first milestone there is an invitation', async ({ page, account, text, audit }) => {
   expect(account.id).toBeTruthy();
   await page.goto('/pathway');
@@ -32,6 +41,17 @@ pathway(
     await expect(counters).toContainText(text(`pathway.count.application_${two}`, { count: 2 }));
     await expect(counters).toContainText(text('pathway.count.interview_one', { count: 1 }));
     await expect(counters).toContainText(text(`pathway.count.offer_${none}`, { count: 0 }));
+    const sentence =
+      language === 'ar'
+        ? 'أرسلت طلبين، وحضرت مقابلة، وما زلت على الطريق.'
+        : '2 applications sent, 1 interview, still going.';
+    await expect(page.getByText(sentence)).toBeVisible();
+    const path = page.getByRole('region', { name: text('pathway.milestones') }).getByRole('list');
+    await expect(path.getByRole('listitem')).toHaveCount(4);
+    // A month is named once, where the path enters it.
+    await expect(path.locator('.signpost')).toHaveCount(1);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await page.getByText(text('pathway.own-notes')).click();
     await expect(page.getByText('They smiled.')).toBeVisible();
     await audit();
@@ -68,6 +88,10 @@ pathway(
     await expect(dialog.getByText(text('pathway.fault.company-missing'))).toBeVisible();
     await expect(dialog.getByRole('radio').first()).toBeFocused();
     await audit();
+    const viewport = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await dialog.locator('.type-card > span:last-child').evaluateAll(listBrokenWords)).toEqual([]);
+    if (viewport !== null) await page.setViewportSize(viewport);
 
     await page.getByRole('radio', { name: text('pathway.type.rejection') }).check();
     await expect(dialog.getByText(text('pathway.kind.rejection'))).toBeVisible();
@@ -148,6 +172,8 @@ pathway('everything can be done with the keyboard alone', async ({ page, site, a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: text('pathway.add') })).toBeFocused();
+  // The badges, then the path.
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: text('pathway.undo') })).toBeFocused();
   await page.keyboard.press('Enter');

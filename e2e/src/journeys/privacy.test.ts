@@ -1,5 +1,7 @@
 import { expect, test } from '#site/test.ts';
 
+test.use({ isStill: true });
+
 const SECTIONS = ['kept', 'not-kept', 'readers', 'ai', 'mail', 'device', 'rights', 'age', 'contact'];
 
 test('the page is there in the language of the browser before any script runs, and says the minimum age', {
@@ -23,22 +25,37 @@ test('it tells what this very site does: no model, no other service, no contact 
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(text('privacy.title'));
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
     text('privacy.short.title'),
+    text('privacy.flow.title'),
     ...SECTIONS.map((name) => text(`privacy.${name}.title`)),
   ]);
+  for (const name of SECTIONS) await main.getByRole('heading', { name: text(`privacy.${name}.title`) }).click();
   await expect(main.getByText(text('privacy.ai.guided'))).toBeVisible();
   await expect(main.getByText(text('privacy.ai.model-off'))).toHaveCount(0);
   await expect(main.getByText(text('privacy.contact.unknown'))).toBeVisible();
   await audit();
 });
 
-test('its list of contents leads to each part, with the keyboard too', async ({ page, text }) => {
-  await page.goto('/privacy');
-  const contents = page.getByRole('navigation', { name: text('privacy.contents') });
-  await expect(contents.getByRole('link')).toHaveCount(SECTIONS.length);
-  await contents.getByRole('link', { name: text('privacy.rights.title') }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/privacy#rights');
-  await expect(page.getByRole('heading', { name: text('privacy.rights.title') })).toBeInViewport();
+test.describe(() => {
+  // The browser opens what an address names after its first frame.
+  test.use({ isStill: false });
+
+  test('its folds open with the keyboard, and an address that names one opens it alone', async ({ page, text }) => {
+    await page.goto('/privacy#rights');
+    const complaint = page.getByText(text('privacy.rights.complaint'));
+    const age = page.getByText(text('privacy.age.text', { age: 13 }));
+    await expect(complaint).toBeVisible();
+    await expect(page.getByRole('heading', { name: text('privacy.rights.title') })).toBeInViewport();
+    await expect(age).toBeHidden();
+    await page.locator('details:has(#age) summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(age).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(age).toBeHidden();
+    await page.evaluate(() => {
+      location.hash = '#age';
+    });
+    await expect(age).toBeVisible();
+  });
 });
 
 test('signing up says what it means, with a way to this page; signing in does not', async ({

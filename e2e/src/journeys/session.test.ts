@@ -133,6 +133,16 @@ test.describe('an admin', () => {
     await expect(link).toHaveAttribute('aria-current', /page|true/);
   });
 
+  test('has a way to the admin pages on a phone as well', async ({ page, text, enter, siteAdmin }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enter('/journey', await siteAdmin());
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: text('nav.admin'), exact: true })
+      .click();
+    await expect(page).toHaveURL('/admin');
+  });
+
   test('whose role cannot be checked is treated as none, and that is logged', async ({
     page,
     text,
@@ -161,5 +171,45 @@ test.describe('an admin', () => {
     await expect(page).toHaveURL('/');
     await page.goto('/admin/translations');
     await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('the account is a menu of the top bar, by the keyboard too', { tag: '@arabic' }, async ({
+    page,
+    text,
+    toast,
+    enter,
+    newAccount,
+    audit,
+  }) => {
+    await enter('/journey', await newAccount());
+    const banner = page.getByRole('banner');
+    const open = banner.getByRole('button', { name: text('nav.account') });
+    const menu = banner.getByRole('navigation', { name: text('nav.account') });
+    await open.focus();
+    await page.keyboard.press('Enter');
+    await expect(menu.getByRole('link')).toHaveText([
+      text('nav.account'),
+      text('title.account-security'),
+      text('title.my-data'),
+      text('nav.privacy'),
+    ]);
+    await audit();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(open).toBeFocused();
+    await page.keyboard.press('Enter');
+    // A page without rows of its own: what a page still asks for while somebody leaves is rightly refused.
+    await menu.getByRole('link', { name: text('nav.privacy') }).click();
+    await expect(page).toHaveURL('/privacy');
+    await expect(menu).toBeHidden();
+    await open.click();
+    await menu.getByRole('button', { name: text('nav.sign-out') }).click();
+    await expect(toast(text('auth-session.signed-out'))).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await expect(banner.getByRole('link', { name: text('nav.sign-in') })).toBeVisible();
   });
 });

@@ -82,7 +82,10 @@ test('a page that cannot be fetched says that the connection is gone, and opens 
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_|Failed to fetch|could not be shown|preload/);
+  // What says so is fetched when the page is idle.
+  const isReady = page.waitForResponse(/\/assets\/failure-/);
   await page.goto('/', { waitUntil: 'networkidle' });
+  await (await isReady).finished();
   await context.setOffline(true);
   await page
     .getByRole('navigation', { name: text('nav.bottom') })
@@ -94,4 +97,61 @@ test('a page that cannot be fetched says that the connection is gone, and opens 
   await expect(page.getByRole('heading', { name: text('common.offline.title') })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: text('journey.title') })).toBeVisible();
+});
+
+test('a page whose stylesheet could not be fetched is not shown without it, and has it when it is opened again', async ({
+  page,
+  text,
+  newAccount,
+  enter,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_|Failed to fetch|could not be|transient|preload/);
+  const link = (name: string) =>
+    page.getByRole('navigation', { name: text('nav.bottom') }).getByRole('link', { name: text(name) });
+  const lost = new Set<string>();
+  const styles = /\/assets\/[^/]+\.css$|\/healthz$/;
+  await page.route(styles, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname.endsWith('.css')) lost.add(pathname);
+    await route.abort('internetdisconnected');
+  });
+  await enter('/help', await newAccount());
+  await link('nav.pathway').click();
+  await expect(page.getByRole('heading', { name: text('common.failed.title') })).toBeVisible();
+  expect(lost.size).toBeGreaterThan(0);
+
+  await page.unroute(styles);
+  await link('nav.stories').click();
+  await expect(page.getByRole('heading', { name: text('stories.title') })).toBeVisible();
+  await link('nav.pathway').click();
+  await expect(page.getByRole('heading', { level: 1, name: text('pathway.title') })).toBeVisible();
+  const withRules = await page.evaluate(() =>
+    [...document.styleSheets]
+      .filter(({ cssRules }) => cssRules.length > 0)
+      .map(({ href }) => href && new URL(href).pathname),
+  );
+  expect(withRules).toEqual(expect.arrayContaining([...lost]));
+});
+
+test('a part that could not be fetched comes with the next page, when the network is back', async ({
+  page,
+  text,
+  newAccount,
+  enter,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_|Failed to fetch|could not be|transient|preload/);
+  const part = /\/assets\/outbox-senders-[^/]+\.js$/;
+  await page.route(part, (route) => route.abort('internetdisconnected'));
+  const looked = page.waitForResponse(/\/healthz$/);
+  await enter('/help', await newAccount());
+  await looked;
+  await page.unroute(part);
+  const fetched = page.waitForResponse(part);
+  await page
+    .getByRole('navigation', { name: text('nav.bottom') })
+    .getByRole('link', { name: text('nav.journey') })
+    .click();
+  expect((await fetched).ok()).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addStory, deleteStory, ownWord } from '#site/stories.ts';
-import { expect, test } from '#site/test.ts';
+import { expect, test, untilIdle } from '#site/test.ts';
 
 const CONTENT = 'It *rang*.\n\n## Then\n\n- one\n- two\n\n> said\n\n[elsewhere](https://example.com) and [here](/help)';
 const ONE = /\/api\/v1\/stories\/[^/]+$/;
@@ -31,6 +31,13 @@ test('a story is read with its headings, lists and links, in the language of the
   await expect(
     page.getByText(text(language === 'ar' ? 'stories.minutes_two' : 'stories.minutes_other', { count: 2 })),
   ).toBeVisible();
+  // Reading type: 18 px, and 19 px in Arabic.
+  const size = await page
+    .locator('.story-text p')
+    .first()
+    .evaluate((text) => getComputedStyle(text).fontSize);
+  expect(Math.round(Number.parseFloat(size))).toBe(language === 'ar' ? 19 : 18);
+  await expect(page.locator('.story-progress')).toHaveCSS('block-size', '3px');
   await audit();
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => url.includes('/api/v1/stories'))).toEqual([]);
@@ -62,7 +69,10 @@ test('what is not said in Arabic is shown in its own language, and marked so', {
 test('back leads to the list as it was left, its filter and place', async ({ page, text, site }) => {
   const category = ownWord();
   for (let number = 1; number <= 12; number += 1) await addStory(site, { title: `Story ${number}`, category });
+  // Within the app: before it has started, a story is another document.
+  const idle = untilIdle(page);
   await page.goto(`/stories?category=${category}`);
+  await idle;
   const link = page.getByRole('link', { name: 'Story 2', exact: true });
   await link.scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => scrollY);
@@ -74,6 +84,15 @@ test('back leads to the list as it was left, its filter and place', async ({ pag
   await expect(page).toHaveURL(`/stories?category=${category}`);
   await expect(link).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(top);
+});
+
+test('the story before it follows at its end, without loading the page again', async ({ page, text, site }) => {
+  const [before, now] = [await addStory(site, { title: `Before ${ownWord()}` }), await addStory(site)];
+  await page.goto(`/stories/${now.id}`);
+  await page.getByRole('link', { name: text('story.next') }).click();
+  await expect(page).toHaveURL(`/stories/${before.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(before.title);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('back leads to the whole list when the story was opened directly', async ({ page, text, site }) => {
@@ -135,7 +154,9 @@ test.describe('from the list', () => {
   test.beforeEach(async ({ page, site }) => {
     word = ownWord();
     ({ id } = await addStory(site, { title: word }));
+    const idle = untilIdle(page);
     await page.goto(`/stories?q=${word}`);
+    await idle;
   });
 
   test('one that is gone meanwhile was not found', async ({ page, text, site, expectedErrors }) => {

@@ -12,6 +12,7 @@ test('where nothing can listen, that is said before, in the reply, and with the 
   savedCheckIns,
   audit,
 }) => {
+  await page.getByRole('button', { name: text('voice.about') }).click();
   await expect(page.getByText(text('voice.explain-kept'))).toBeVisible();
   await speak();
   await expect(page.getByText(text('check-in.voice.kept'))).toBeVisible();

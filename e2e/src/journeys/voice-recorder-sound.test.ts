@@ -32,6 +32,16 @@ const decode = async (page: Page, bytes: Buffer): Promise<Float32Array> => {
   return Float32Array.from(decoded);
 };
 
+/** How long a player takes the file to be before it has read all of it; infinitely long where the header is silent. */
+const lengthInHeader = (page: Page, bytes: Buffer): Promise<number> =>
+  page.evaluate(async (base64) => {
+    const { buffer } = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const audio = new Audio(URL.createObjectURL(new Blob([buffer], { type: 'audio/webm' })));
+    audio.preload = 'metadata';
+    await new Promise((resolve) => audio.addEventListener('loadedmetadata', resolve));
+    return audio.duration;
+  }, bytes.toString('base64'));
+
 interface Saving {
   page: Page;
   text: (key: string) => string;
@@ -82,6 +92,7 @@ test('what is stored is what was said, as long as it was said', async ({ page, t
   ].join('; ');
   test.info().annotations.push({ type: 'measured', description });
   expect(Math.abs(storedSeconds - recordedSeconds)).toBeLessThan(MAX_DIFFERENCE_SECONDS);
+  expect(Math.abs((await lengthInHeader(page, recording)) - storedSeconds)).toBeLessThan(MAX_DIFFERENCE_SECONDS);
   expect(correlation).toBeGreaterThan(MIN_CORRELATION);
   expect(withOther).toBeLessThan(MAX_OF_OTHER_WORDS);
 });

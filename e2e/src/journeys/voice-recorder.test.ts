@@ -21,9 +21,12 @@ test('a voice note is recorded, heard, deleted and recorded again by keyboard, a
   await page.getByRole('radio', { name: text('emotion.okay') }).check();
   const save = page.getByRole('button', { name: text('check-in.save'), exact: true });
   await expect(save).toBeDisabled();
+  await page.getByRole('button', { name: text('voice.about') }).click();
   await expect(page.getByText(text('voice.explain-kept'))).toBeVisible();
   await audit();
   expect(await askedFor(page)).toBe(0);
+  // The idle page gets ready for quick hide by itself, whenever it comes to it.
+  await expect(page.locator('link[href="/plain.css"]')).toBeAttached();
   await page.waitForLoadState('networkidle');
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -70,7 +73,10 @@ test('a voice note is recorded, heard, deleted and recorded again by keyboard, a
   await expect(page.getByText(text('voice.unsaved'))).toBeVisible();
   expect(
     requests.filter(
-      (request) => !/^GET .*\/(assets\/|check-in$|api\/v1\/(locales|user-roles|helpline-changes))/.test(request),
+      (request) =>
+        !/^GET .*\/(assets\/|check-in$|plain\.css$|api\/v1\/(locales|user-roles|my-preferences|helpline-changes))/.test(
+          request,
+        ),
     ),
   ).toEqual([]);
 });

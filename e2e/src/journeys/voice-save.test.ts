@@ -16,6 +16,7 @@ test('a voice note becomes words and a reply, is heard on the journey, and goes 
   tag: '@arabic',
 }, async ({ page, account, speak, save, button, text, toast, language, fakeAi, savedCheckIns, answersOf, audit }) => {
   fakeAi.willHear({ says: SAID[language], afterMs: 300 });
+  await page.getByRole('button', { name: text('voice.about') }).click();
   await expect(page.getByText(text('voice.explain-transcribed'))).toBeVisible();
   await speak();
   await audit();
@@ -32,10 +33,14 @@ test('a voice note becomes words and a reply, is heard on the journey, and goes 
 
   const fetched = answersOf('/storage/');
   await page.goto('/journey');
-  const player = page.getByRole('main').getByRole('listitem').getByRole('figure');
+  const kept = page.getByRole('region', { name: text('journey.recent') }).getByRole('group');
+  await kept.locator('summary').click();
+  const player = kept.getByRole('figure');
   await expect(player).toBeVisible();
   await audit();
   expect(fetched).toEqual([]);
+  // Its length is told once it is known, and never as none.
+  await expect(player.locator('.player-time')).toBeEmpty();
   await player.getByRole('button', { name: text('player.play') }).click();
   await expect(player).toContainText(/0:01 \/ 0:0[12]/);
   await expect(player.getByRole('button', { name: text('player.play') })).toBeVisible();
@@ -43,7 +48,7 @@ test('a voice note becomes words and a reply, is heard on the journey, and goes 
   await expect(player).toContainText('0:00 / ');
 
   expect((await fetch(url)).status).toBe(200);
-  await page.getByRole('main').getByRole('listitem').getByRole('button', { name: /\d/ }).click();
+  await kept.getByRole('button', { name: /\d/ }).click();
   await expect(page.getByRole('dialog')).toContainText(text('journey.delete-text-voice'));
   await page
     .getByRole('dialog')

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FakeAi, FakeAnswer } from '@bustan/testing/fake-ai.ts';
 import type { Canaries } from './canaries.ts';
@@ -150,6 +150,27 @@ const plantInTheJourney = async ({ visitor, canaries, person, dataDirectory }: P
   const unread = canaries.marker('a note sent with the check-in');
   const body = { emotion: 'okay', ai_analysis: { response, text: unread }, notes: unread, transcript: unread };
   await succeed('POST', '/api/v1/check-ins', { as, body });
+  await succeed('PATCH', '/api/v1/my-preferences', {
+    as,
+    body: { address: 'feminine', notes: unread, transcript: unread },
+  });
+  await succeed('PUT', '/api/v1/my-reminders', {
+    as,
+    body: {
+      ...{ is_on: true, check_ins: true, deadlines: true, time: '18:00', days: 'every_day', chosen_days: [] },
+      ...{ time_zone: 'Asia/Dubai', country: 'AE', city: 'al_ain', is_silent_at_prayer: true },
+      ...{ is_after_iftar_in_ramadan: true, notes: unread },
+    },
+  });
+  const p256dh = createECDH('prime256v1').generateKeys('base64url');
+  await succeed('POST', '/api/v1/push-subscriptions', {
+    as,
+    body: {
+      endpoint: `https://fcm.googleapis.com/send/${canaries.marker('a device', 'database push_subscriptions.endpoint')}`,
+      keys: { p256dh, auth: randomBytes(16).toString('base64url') },
+      language: 'ar',
+    },
+  });
   const inMilestones = (column: string) => `database journey_milestones.${column}`;
   const milestone = (kind: string) => ({
     type: 'rejection',

@@ -7,6 +7,8 @@ export const listClippedText = (): string[] => {
   const clippingBoxes = (element: Element): DOMRect[] => {
     const rects = [new DOMRect(0, 0, document.documentElement.clientWidth, innerHeight)];
     for (let box = element.parentElement; box !== null; box = box.parentElement) {
+      // What lies in a box that is scrolled sideways is brought into view by that.
+      if (getComputedStyle(box).overflowX === 'auto' && box.scrollWidth > box.clientWidth) return [];
       if (['hidden', 'clip'].includes(getComputedStyle(box).overflowX)) rects.push(box.getBoundingClientRect());
     }
     return rects;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { gulfDay } from '@bustan/contract/deadlines.ts';
 import type { NewOpportunity, Opportunity } from '@bustan/contract/opportunities.ts';
+import type { Locator } from '@playwright/test';
 import { callSite, signInAdmin } from './accounts.ts';
 import type { Site } from './site.ts';
 
@@ -10,6 +11,9 @@ const DAY_MS = 86_400_000;
 export const ownWord = (): string => `w${randomUUID().replaceAll('-', '').slice(0, 12)}`;
 
 export const inDays = (days: number): string => gulfDay(new Date(Date.now() + days * DAY_MS));
+
+/** Shows what is below a row; a second press folds it again. */
+export const unfold = (row: Locator): Promise<void> => row.locator('summary').click();
 
 /** Writes opportunities as an admin would; the last is the newest. */
 export const openOffice = async (site: Site) => {

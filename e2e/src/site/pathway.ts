@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { type Account, callSite } from './accounts.ts';
 import type { Site } from './site.ts';
 import { test } from './test.ts';
@@ -29,7 +30,14 @@ export const pathway = test.extend<{
   /** Opens the dialog, types, and adds. */
   add: (words: Words) => Promise<void>;
   write: (words: Words) => Promise<void>;
+  /** Opens the grid of all badges. */
+  openBadges: () => Promise<Locator>;
 }>({
+  openBadges: async ({ page, text }, use) =>
+    use(async () => {
+      await page.getByRole('button', { name: text('pathway.badges') }).click();
+      return page.getByRole('dialog', { name: text('pathway.badges') });
+    }),
   account: async ({ newAccount, keepSession }, use) => {
     const account = await newAccount();
     await keepSession(account);

@@ -22,7 +22,12 @@ export const SCREEN_ROUTES = [
   '/account',
   '/account/security',
   '/account/data',
+  '/account/discretion',
   '/privacy',
   '*',
 ] as const;
 export type ScreenRoute = (typeof SCREEN_ROUTES)[number];
+
+/** What pictures of a route are called: letters and hyphens. */
+export const roomOf = (route: ScreenRoute): string =>
+  route.replaceAll(/[^a-z]+/g, '-').replaceAll(/^-|-$/g, '') || (route === '/' ? 'home' : 'other');

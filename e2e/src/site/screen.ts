@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Language } from '@bustan/contract/languages.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { checkAccessibility } from './accessibility.ts';
+import { photographWhole } from './layout-shift.ts';
 import { TEXT_KEYS, textIn } from './texts.ts';
 
 /** Keys in the place of their texts, and placeholders that nobody filled. */
@@ -49,5 +50,5 @@ export const lookAt = async ({ page, language, name, isAboutTexts = false }: Loo
   if (!isAboutTexts) expect(unspoken(await wordsOf(page))).toEqual([]);
   await checkAccessibility(page);
   const file = join(test.info().project.outputDir, 'screens', `${name}-${language}.png`);
-  await page.screenshot({ path: file, fullPage: true });
+  await photographWhole(page, file);
 };

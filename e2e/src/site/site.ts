@@ -1,13 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
 
 const MAIN = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
+const SOURCE_MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
+/** As `npm start` has them. */
+const FLAGS = ['--max-semi-space-size=8'];
 /** Every site runs the same code: what one start has compiled, the next twenty need not. */
 const COMPILED = fileURLToPath(new URL('../../../.cache/compiled', import.meta.url));
 /**
@@ -26,6 +29,8 @@ export interface Site {
   mailboxKey: string;
   /** What it was started with, for commands beside it. */
   environment: Record<string, string>;
+  /** Of its process. */
+  pid: number;
   /** Everything that it wrote so far: a test may search it for what must never be there. */
   output(): string;
   /** From the start of its process to the first good answer of `/readyz`. */
@@ -34,15 +39,6 @@ export interface Site {
   /** Ends it as a crash would: no handler runs. */
   kill(): Promise<void>;
 }
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo; // a TCP server's address is never a string
-  probe.close();
-  await once(probe, 'close');
-  return port;
-};
 
 interface Starting {
   server: ChildProcess;
@@ -76,31 +72,50 @@ const end = async (server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await once(server, 'exit');
 };
 
+interface StartOptions {
+  /** From the sources, as `npm run dev` starts it. */
+  isDevelopment?: boolean;
+  /** False: the production server, but from the sources, so that a profile names them. */
+  isBuilt?: boolean;
+  /** Takes what it writes, so that nobody has to read a line for each of thousands of requests a second. */
+  outputFile?: string;
+}
+
 /** A folder that is given outlives the site; without one, what the site keeps goes when it stops. */
-export const startSite = async (environment: Record<string, string>): Promise<Site> => {
+export const startSite = async (
+  environment: Record<string, string>,
+  { isDevelopment = false, isBuilt = true, outputFile }: StartOptions = {},
+): Promise<Site> => {
   const dataDirectory = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'bustan-site-')));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const server = spawn(process.execPath, [MAIN], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      RATE_LIMITS: 'off',
-      NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: COMPILED,
-      ...environment,
-      DATA_DIR: dataDirectory,
+  const written = outputFile === undefined ? 'pipe' : openSync(outputFile, 'a');
+  const server = spawn(
+    process.execPath,
+    isDevelopment ? [SOURCE_MAIN, '--dev'] : [...FLAGS, isBuilt ? MAIN : SOURCE_MAIN],
+    {
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        RATE_LIMITS: 'off',
+        NODE_ENV: isDevelopment ? 'development' : 'production',
+        NODE_COMPILE_CACHE: COMPILED,
+        ...environment,
+        DATA_DIR: dataDirectory,
+      },
+      stdio: ['ignore', written, written],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
+  if (typeof written === 'number') closeSync(written);
   const lines: string[] = [];
   server.stdout?.on('data', (chunk) => lines.push(String(chunk)));
   server.stderr?.on('data', (chunk) => lines.push(String(chunk)));
-  const output = () => lines.join('');
+  const output = () => (outputFile === undefined ? lines.join('') : readFileSync(outputFile, 'utf8'));
   const readyAfterMilliseconds = await untilReady({ server, port, output }).catch(async (error: unknown) => {
     await end(server, 'SIGKILL');
     throw error;
   });
+  if (server.pid === undefined) throw new Error('The site has no process');
   const config = (await (await fetch(`${url}/api/v1/config`)).json()) as { public_key: string };
   return {
     url,
@@ -108,6 +123,7 @@ export const startSite = async (environment: Record<string, string>): Promise<Si
     publicKey: config.public_key,
     mailboxKey: mailboxKeyIn(output()),
     environment,
+    pid: server.pid,
     output,
     readyAfterMilliseconds,
     stop: async () => {

@@ -1,10 +1,10 @@
 import type { Language } from '@bustan/contract/languages.ts';
-import { AUTH_KEY } from '@bustan/contract/storage-names.ts';
-import { cloneDatabase, databaseUrl, type PostgresConnection } from '@bustan/testing/postgres.ts';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { AUTH_KEY, SIGNED_IN_COOKIE } from '@bustan/contract/storage-names.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { checkAccessibility, checkClippedText } from './accessibility.ts';
-import { type Account, createAccount, grantAdmin, SITE_ADMIN, signInAdmin } from './accounts.ts';
-import { type Site, startSite } from './site.ts';
+import { type Account, createAccount, grantAdmin, signInAdmin } from './accounts.ts';
+import { collectShifts, tooMuchShift } from './layout-shift.ts';
+import { siteTest } from './site-test.ts';
 import { textIn } from './texts.ts';
 
 export { expect };
@@ -15,10 +15,26 @@ export interface SiteOptions {
   expectedErrors: RegExp[];
   /** Other sites that a test visits on purpose. */
   expectedOrigins: string[];
+  /**
+   * Whether what moves by itself fails the test. Not where a test resizes, reloads a scrolled page or breaks an answer on
+   * purpose: there it is told, for somebody to look at.
+   */
+  isStill: boolean;
 }
 
 /** A full browser asks for a site's icon by itself, wherever it is; the headless shell does not. */
 export const isIcon = (url: string): boolean => /\/(icon\.svg|favicon\.ico)$/.test(url);
+
+/** axe fetches the stylesheets again, in vain where a journey has taken the network. */
+const AXE_OFFLINE = /Couldn't load preload assets/;
+
+/** What the runner says where `serviceWorkers` is `block`. */
+const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
+
+/** To be called before the page is opened: the last that it does when it is idle is to ask for a service worker. */
+export const untilIdle = async (page: Page): Promise<void> => {
+  await page.waitForEvent('console', (message) => message.text().includes(BLOCKED_WORKER));
+};
 
 type Credentials = Pick<Account, 'email' | 'password'>;
 
@@ -37,12 +53,6 @@ const sendCredentials = async ({ page, text, kind, credentials: { email, passwor
     .getByRole('button', { name: text(`auth.${kind}`), exact: true })
     .click();
 };
-
-interface WorkerFixtures {
-  /** Further environment of the site; a file that sets it gets a site of its own. */
-  environment: Record<string, string>;
-  site: Site;
-}
 
 /** The text of a key in the test's language. */
 export type TextFixture = (key: string, values?: Record<string, string | number>) => string;
@@ -70,35 +80,18 @@ interface SiteFixtures {
   signOut: () => Promise<void>;
   /** Fails on any accessibility violation of what is on the screen now (in Arabic in the long run), and on anything cut off at a side. */
   audit: () => Promise<void>;
+  /** What a person would never see is told by the console and the network; what moves by itself they see. */
   watch: undefined;
 }
 
-/** Every test runs against a real site and fails on what a person would never see but an engineer must know. */
-export const test = base.extend<SiteOptions & SiteFixtures, WorkerFixtures>({
+/** Fails on what a person would never see but an engineer must know. */
+export const test = siteTest.extend<SiteOptions & SiteFixtures>({
   language: ['en', { option: true }],
-
-  environment: [{}, { option: true, scope: 'worker' }],
-
-  site: [
-    async ({ environment }, use, worker) => {
-      const cluster = JSON.parse(process.env.TEST_CLUSTER ?? '') as PostgresConnection; // written by the global setup
-      const database = await cloneDatabase(cluster, `site_${worker.workerIndex}`);
-      const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = SITE_ADMIN;
-      const site = await startSite({
-        DATABASE_URL: databaseUrl(database),
-        ADMIN_EMAIL,
-        ADMIN_PASSWORD,
-        ...environment,
-      });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
 
   baseURL: async ({ site }, use) => use(site.url),
   expectedErrors: [[], { option: true }],
   expectedOrigins: [[], { option: true }],
+  isStill: [false, { option: true }],
   text: async ({ language }, use) => use((key, values) => textIn(language, key, values)),
 
   toast: async ({ page, text }, use) =>
@@ -114,7 +107,7 @@ export const test = base.extend<SiteOptions & SiteFixtures, WorkerFixtures>({
 
   makeAdmin: async ({ site }, use) => use((account) => grantAdmin(site, account)),
 
-  keepSession: async ({ page }, use) =>
+  keepSession: async ({ page, site }, use) =>
     use(async ({ session }) => {
       // Once for this tab: a later sign-out must last.
       const keepOnce = ([key, value]: readonly [string, string]) => {
@@ -123,6 +116,8 @@ export const test = base.extend<SiteOptions & SiteFixtures, WorkerFixtures>({
         localStorage.setItem(key, value);
       };
       await page.addInitScript(keepOnce, [AUTH_KEY, session] as const);
+      // As the page itself leaves it: so the server draws the next one as for somebody who is signed in.
+      await page.context().addCookies([{ name: SIGNED_IN_COOKIE, value: '1', url: site.url }]);
     }),
 
   enter: async ({ page, keepSession }, use) =>
@@ -151,8 +146,15 @@ export const test = base.extend<SiteOptions & SiteFixtures, WorkerFixtures>({
   signOut: async ({ page, text }, use) =>
     use(async () => {
       const footer = page.getByRole('contentinfo');
-      await footer.getByRole('button', { name: text('nav.sign-out') }).click();
-      await expect(footer.getByRole('link', { name: text('nav.sign-in'), exact: true })).toBeVisible();
+      const leave = footer.getByRole('button', { name: text('nav.sign-out') });
+      // The server draws the page as for a visitor; and on a busy machine a first press may come before it is interactive.
+      await expect(leave).toBeVisible();
+      await expect(async () => {
+        if (await leave.isVisible()) await leave.click();
+        await expect(footer.getByRole('link', { name: text('nav.sign-in'), exact: true })).toBeVisible({
+          timeout: 5000,
+        });
+      }).toPass();
     }),
 
   // The markup is that of the other language, where axe has examined it, as in both languages every screen by itself.
@@ -160,9 +162,13 @@ export const test = base.extend<SiteOptions & SiteFixtures, WorkerFixtures>({
     use(() => (language === 'ar' && process.env.LONG !== '1' ? checkClippedText(page) : checkAccessibility(page))),
 
   watch: [
-    async ({ page, site, expectedErrors, expectedOrigins }, use) => {
+    async ({ page, site, expectedErrors, expectedOrigins, isStill }, use, info) => {
       const problems: string[] = [];
-      const isExpected = (message: string) => expectedErrors.some((pattern) => pattern.test(message));
+      const shifts = await collectShifts(page);
+      const isExpected = (message: string) =>
+        AXE_OFFLINE.test(message) ||
+        message === BLOCKED_WORKER ||
+        expectedErrors.some((pattern) => pattern.test(message));
       page.on('console', (message) => {
         // Only an icon that a page names is its own: there is none at an address that the browser made up.
         const isOfPage = !message.location().url.endsWith('/favicon.ico');
@@ -179,6 +185,9 @@ export const test = base.extend<SiteOptions & SiteFixtures, WorkerFixtures>({
       });
       await use(undefined);
       expect(problems).toEqual([]);
+      const moved = tooMuchShift(await shifts());
+      if (isStill) expect(moved).toEqual([]);
+      else for (const description of moved) info.annotations.push({ type: 'layout shift', description });
     },
     { auto: true },
   ],
