@@ -14,7 +14,7 @@ time zone (Asia/Dubai), note (" ¶ " for a new paragraph). With --model the conf
 const printReplies = async (file: string, withModel: boolean): Promise<void> => {
   // Why a model was not taken is told beside the replies, which go to the standard output.
   const log = createLog({ level: 'warn', destination: process.stderr });
-  const ai = withModel ? await createConfiguredAi(readConfig(process.env), log) : null;
+  const ai = withModel ? createConfiguredAi(readConfig(process.env), log) : null;
   if (withModel && ai === null)
     throw new StartupError('No model is configured: AI_BASE_URL and AI_MODEL, or COMPANION_MODEL.');
   try {

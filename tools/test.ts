@@ -1,8 +1,14 @@
 import { mkdirSync } from 'node:fs';
+import { checkArabicTexts } from './checks/arabic-texts.ts';
 import { checkArchitecture } from './checks/architecture.ts';
 import { checkBudgets } from './checks/budgets.ts';
+import { checkColours } from './checks/colours.ts';
+import { checkCustomProperties } from './checks/custom-properties.ts';
+import { checkDevelopmentOnly } from './checks/development-only.ts';
+import { checkIntl } from './checks/intl.ts';
 import { checkLockfile } from './checks/lockfile.ts';
 import { checkRetiredNames } from './checks/retired-names.ts';
+import { ensureEngines } from './engines.ts';
 import { runCorpora } from './test/corpora.ts';
 import { runJourneys } from './test/journeys.ts';
 import { binary, checkStage, commandStage, type Outcome, type Stage, stopAll } from './test/stage.ts';
@@ -13,24 +19,43 @@ const isCheckOnly = process.argv.includes('--check');
 
 const staticChecks: Stage[] = [
   commandStage('format and lint', binary('biome'), 'check', '--error-on-warnings'),
-  ...['contract', 'detector', 'understanding', 'server', 'web', 'testing', 'e2e', 'tools'].map((workspace) =>
-    commandStage(`types of ${workspace}`, binary('tsc'), '-p', workspace),
-  ),
+  ...[
+    'contract',
+    'detector',
+    'understanding',
+    'server',
+    'web',
+    'web/src/service-worker',
+    'testing',
+    'e2e',
+    'tools',
+  ].map((workspace) => commandStage(`types of ${workspace}`, binary('tsc'), '-p', workspace)),
   checkStage('architecture', checkArchitecture),
   commandStage('dead code', binary('knip')),
   checkStage('lockfile', checkLockfile),
   checkStage('retired names', checkRetiredNames),
+  checkStage('Arabic texts', checkArabicTexts),
+  checkStage('dates and numbers', checkIntl),
+  checkStage('colours', checkColours),
+  checkStage('custom properties', checkCustomProperties),
   { name: 'corpora', run: runCorpora },
 ];
 
-const build: Stage[] = [commandStage('build', process.execPath, 'tools/build.ts'), checkStage('budgets', checkBudgets)];
+const build: Stage[] = [
+  commandStage('build', process.execPath, 'tools/build.ts'),
+  checkStage('budgets', checkBudgets),
+  checkStage('development only', checkDevelopmentOnly),
+];
 
 const unitTests: Stage[] = [{ name: 'unit and API tests', run: () => runUnitTests('!corpora') }];
 
+/** Begun at once: where they have to be installed, the unit tests run meanwhile. */
+const engines = isCheckOnly ? undefined : ensureEngines();
+
 /** Durability kills servers, so it runs by itself, after the other journeys. */
 const journeys: Stage[] = [
-  { name: 'browser journeys', run: runJourneys('en', 'ar', 'privacy') },
-  { name: 'durability', run: runJourneys('durability') },
+  { name: 'browser journeys', run: runJourneys({ projects: ['en', 'ar', 'privacy'], ...(engines && { engines }) }) },
+  { name: 'durability', run: runJourneys({ projects: ['durability'] }) },
 ];
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;

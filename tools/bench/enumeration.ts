@@ -1,6 +1,6 @@
 import { type Account, callSite } from '../../e2e/src/site/accounts.ts';
 import type { Site } from '../../e2e/src/site/site.ts';
-import { median } from './load.ts';
+import { median } from './table/rounds.ts';
 
 const ATTEMPTS = 200;
 

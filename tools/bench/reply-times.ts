@@ -3,7 +3,7 @@ import { testLines } from '../../detector/training/corpus.ts';
 import { createPreparedReplies } from '../../server/src/features/companion/reply/prepared-reply.ts';
 import { loadReplyTexts } from '../../server/src/features/companion/reply/reply-texts.ts';
 import { namedDetails } from '../../server/src/features/companion/reply/said-details.ts';
-import { loadUnderstand } from '../../understanding/src/node.ts';
+import { loadFindQuotes, loadUnderstand } from '../../understanding/src/node.ts';
 
 /** The limit for a prepared reply, with the understanding of the note and its details. */
 const MAX_MS = 8;
@@ -16,6 +16,8 @@ export const timeReplies = (): boolean => {
     readTexts: loadReplyTexts,
     understand: loadUnderstand(),
     findDetails: namedDetails,
+    findQuotes: loadFindQuotes(),
+    isSayable: () => true,
     guideTitle: (slug) => ({ en: slug, ar: slug }),
   });
   loadReplyTexts();
@@ -28,9 +30,12 @@ export const timeReplies = (): boolean => {
       note,
       emotion: 'okay',
       language: detectLanguage(note, 'en'),
+      address: 'neutral',
       at: new Date(index * DAY_MS),
       timeZone: 'Asia/Dubai',
+      daysAgo: 0,
       lastReplies: read.slice(0, 20),
+      isDistressed: false,
       seed: String(index),
     });
     read.unshift(text);

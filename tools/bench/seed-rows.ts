@@ -138,10 +138,18 @@ const seedMilestones = async (pool: pg.Pool, { users, milestones }: DataSize): P
   );
 };
 
+/** What is the same for everybody. */
+export const seedContent = async (
+  pool: pg.Pool,
+  { stories, opportunities, translations }: Pick<DataSize, 'stories' | 'opportunities' | 'translations'>,
+): Promise<void> => {
+  await seedStories(pool, stories);
+  await seedOpportunities(pool, opportunities);
+  await seedTranslations(pool, translations);
+};
+
 export const seedRows = async (pool: pg.Pool, size: DataSize): Promise<void> => {
-  await seedStories(pool, size.stories);
-  await seedOpportunities(pool, size.opportunities);
-  await seedTranslations(pool, size.translations);
+  await seedContent(pool, size);
   await seedMilestones(pool, size);
   await pool.query('vacuum analyze');
 };

@@ -1,6 +1,7 @@
 import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { asciiOnly } from './ascii-only.ts';
 import { buildUnlessUnchanged, ROOT } from './unless-unchanged.ts';
 
 const DIST = join(ROOT, 'web/dist');
@@ -24,9 +25,11 @@ export const buildWeb = (): Promise<void> =>
     // Stylesheets import each other unseen.
     settings: [
       '{web,contract,detector}/{package,tsconfig}.json',
-      'web/vite.config.ts',
+      'web/*.ts',
       'web/public/**/*',
       'web/src/**/*.css',
+      'content/companion/**/*.yaml',
+      'content/stories/stories.json',
     ],
     build: async (noteInputs) => {
       // React reads this while it is being bundled; it says nothing about where the server runs.
@@ -37,12 +40,19 @@ export const buildWeb = (): Promise<void> =>
       // One after the other: the server build embeds the names of the browser build's files.
       await build({ configFile, logLevel: 'warn', plugins });
       renameSync(join(DIST, 'client/manifest.json'), join(DIST, 'manifest.json'));
-      await build({ configFile, logLevel: 'warn', plugins, build: { ssr: 'src/entry-server.tsx' } });
+      await build({
+        configFile,
+        logLevel: 'warn',
+        plugins: [noteInputs, asciiOnly],
+        build: { ssr: 'src/entry-server.tsx' },
+      });
       // The fonts are named only by the inlined stylesheet, so only the server build meets them.
       cpSync(join(DIST, 'server/assets'), join(DIST, 'client/assets'), {
         recursive: true,
         filter: (source) => !source.endsWith('.js'),
       });
+      // Last, because it names the files of the others.
+      await build({ configFile: join(ROOT, 'web/service-worker.vite.config.ts'), logLevel: 'warn', plugins });
       compress(join(DIST, 'client'));
     },
   });

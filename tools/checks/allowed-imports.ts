@@ -21,12 +21,13 @@ const PACKAGE = /^(?!(contract|content|detector|understanding|server|web|testing
 
 /**
  * Imports between features of the server, each through the door: importer → imported. Milestones and check-ins award
- * badges; a check-in has a recording; companion and career chat answer danger alike, and repair a model's answer alike; the
+ * badges; a milestone may ask for a reminder; a check-in has a recording; companion and career chat answer danger alike, and repair a model's answer alike; the
  * chat answers from the content of other features; an account's data are its account and its recordings; translations
  * are checked against the interface texts; the AI check sends the requests of the companion and the chat; starter content is created through its features.
  */
 export const SERVER_FEATURE_EDGES: readonly (readonly [string, string])[] = [
   ['milestones', 'badges'],
+  ['milestones', 'reminders'],
   ['check-ins', 'badges'],
   ['check-ins', 'voice'],
   ['translations', 'texts'],
@@ -46,12 +47,20 @@ export const SERVER_FEATURE_EDGES: readonly (readonly [string, string])[] = [
   ['starter-content', 'stories'],
 ];
 
-/** The account is changed as one signs in; a check-in or a message in danger is answered with the crisis card, and both have the one switch for AI; a check-in may be said; one's data are a part of the account, and are deleted with a proof of its owner; the admin's pages share their frame. */
+/** The account is changed as one signs in; a check-in or a message in danger is answered with the crisis card, and both have the one switch for AI; a check-in may be said; the week's flower stands at home, over a reply and on the journey; home tells what closes next of what was saved; how one is addressed is chosen in the account and asked after a check-in; reminders are chosen in the account; one's data are a part of the account, and are deleted with a proof of its owner; the admin's pages share their frame. */
 export const WEB_FEATURE_EDGES: readonly (readonly [string, string])[] = [
+  ['account', 'address'],
   ['account', 'auth'],
+  ['account', 'reminders'],
+  ['check-in', 'address'],
   ['check-in', 'ai-choice'],
+  ['check-in', 'flower'],
   ['check-in', 'helplines'],
   ['check-in', 'voice'],
+  ['discretion', 'account'],
+  ['home', 'flower'],
+  ['home', 'opportunities'],
+  ['journey', 'flower'],
   ['career-chat', 'ai-choice'],
   ['my-data', 'account'],
   ['my-data', 'auth'],
@@ -106,9 +115,19 @@ export const LAYERS: readonly Layer[] = [
     files: /^server\/src\/(platform|database)\//,
     may: [/^server\/src\/(platform|database)\//, CONTRACT, DETECTOR, CONTENT, PACKAGE],
   },
+  // A program of its own, which shares with the pages what they say to each other, and the outbox's database.
+  {
+    files: /^web\/src\/service-worker\//,
+    may: [
+      /^web\/src\/platform\/(service-worker\/(hidden-mark|messages)|outbox\/outbox-(item|messages|schema))/,
+      /^content\/(notifications|texts\/plain)\.json/,
+      CONTRACT,
+      PACKAGE,
+    ],
+  },
   {
     files: /^web\/src\/app\/|^web\/src\/[^/]+\.tsx?$/,
-    may: [/^web\/src\//, CONTRACT, DETECTOR, CONTENT, PACKAGE],
+    may: [/^web\/(src|fonts)\//, CONTRACT, DETECTOR, CONTENT, PACKAGE],
   },
   { files: /^web\/src\/features\//, may: [/^web\/src\/(ui|platform)\//, CONTRACT, DETECTOR, CONTENT, PACKAGE] },
   { files: /^web\/src\/ui\//, may: [/^web\/src\/(ui|platform\/store)\//, CONTRACT, PACKAGE] },
@@ -136,5 +155,9 @@ export const RESERVED: readonly { what: RegExp; only: RegExp }[] = [
 ];
 
 export const RESERVED_WORDS: readonly { word: RegExp; among: RegExp; only: RegExp }[] = [
-  { word: /\b(fetch\(|localStorage\b)/, among: /^web\/src\/(?!.*\.test\.)/, only: /^web\/src\/platform\// },
+  {
+    word: /\b(fetch\(|localStorage\b)/,
+    among: /^web\/src\/(?!.*\.test\.)/,
+    only: /^web\/src\/(platform|service-worker)\//,
+  },
 ];

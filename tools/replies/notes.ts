@@ -1,4 +1,5 @@
 import { EMOTIONS, type Emotion } from '../../contract/src/enums.ts';
+import { datePartsOf } from '../../contract/src/formats/date-parts.ts';
 import { LANGUAGES, type Language } from '../../contract/src/languages.ts';
 import { StartupError } from '../../server/src/platform/config/startup-error.ts';
 
@@ -17,14 +18,9 @@ const PARAGRAPH = ' ¶ ';
 const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
 const offsetOf = (at: Date, timeZone: string): number => {
-  const parts = new Intl.DateTimeFormat('en-CA-u-hc-h23', {
-    timeZone,
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
-  }).formatToParts(at);
-  const [year, month, day, hour, minute] = (['year', 'month', 'day', 'hour', 'minute'] as const).map((name) =>
-    Number(parts.find(({ type }) => type === name)?.value),
-  );
-  return Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute) - at.getTime();
+  const fields = { year: 'numeric', month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
+  const { year, month, day, hour, minute } = datePartsOf(at, { language: 'en', timeZone, ...fields });
+  return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute)) - at.getTime();
 };
 
 /** The instant of a local time such as 2026-11-22T21:30. */

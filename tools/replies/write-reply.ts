@@ -6,7 +6,7 @@ import { createGuide } from '../../server/src/features/guide/guide.ts';
 import type { Ai } from '../../server/src/platform/ai/ai.ts';
 import { UNLIMITED } from '../../server/src/platform/http/rate-limits.ts';
 import type { Log } from '../../server/src/platform/log/log.ts';
-import { loadUnderstand } from '../../understanding/src/node.ts';
+import { loadFindQuotes, loadUnderstand } from '../../understanding/src/node.ts';
 import type { JudgedNote } from './notes.ts';
 
 /** Answers notes as the companion does, each by a person who has read nothing before; without a database. */
@@ -21,8 +21,9 @@ export const createReplyWriter = ({ ai, log }: { ai: Ai | null; log: Log }) => {
       clock: { now: () => at },
       detect: detectDanger,
       findDetails: namedDetails,
+      findQuotes: loadFindQuotes(),
       findStory: async () => null,
-      guideTitle: (slug) => ({ en: guide.get(slug).title, ar: guide.get(slug).title_ar }),
+      guideTitle: guide.titleOf,
       limits: UNLIMITED,
       listLastFeelings: async () => [],
       listLastReplies: async () => [],

@@ -72,12 +72,22 @@ export const commandStage = (name: string, program: string, ...args: string[]): 
   },
 });
 
-export const checkStage = (name: string, check: () => { examined: number; problems: string[] }): Stage => ({
+interface CheckResult {
+  examined: number;
+  problems: string[];
+  /** Told, and no failure. */
+  notes?: string[];
+}
+
+export const checkStage = (name: string, check: () => CheckResult): Stage => ({
   name,
   run: () => {
-    const { examined, problems } = check();
-    const lines = [...problems, `${examined} examined, ${problems.length} problems`].map((line) => `  ${line}`);
-    return asOne(examined > 0 && problems.length === 0, lines.join('\n'));
+    const { examined, problems, notes = [] } = check();
+    const lines = [...problems, ...notes, `${examined} examined, ${problems.length} problems`].map(
+      (line) => `  ${line}`,
+    );
+    const output = lines.join('\n');
+    return { ...asOne(examined > 0 && problems.length === 0, output), ...(notes.length > 0 ? { output } : {}) };
   },
 });
 

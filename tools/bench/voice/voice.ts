@@ -3,9 +3,9 @@ import { cloneDatabase, databaseUrl } from '@bustan/testing/postgres.ts';
 import { createAccount } from '../../../e2e/src/site/accounts.ts';
 import { startSite } from '../../../e2e/src/site/site.ts';
 import type { TestCluster } from '../../../server/src/database/testing/cluster.ts';
-import { median } from '../load.ts';
 import { type MemoryPeak, recordMemory } from '../memory.ts';
 import { type Probe, probeWhile, quantile, type ResponseTimes } from '../probe.ts';
+import { median } from '../table/rounds.ts';
 import type { BatchResult, RequestKind } from './clients.ts';
 import { openClients } from './clients-process.ts';
 

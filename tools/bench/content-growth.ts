@@ -3,8 +3,8 @@ import pg from 'pg';
 import { startSite } from '../../e2e/src/site/site.ts';
 import type { TestCluster } from '../../server/src/database/testing/cluster.ts';
 import { type BenchCall, type BenchSite, growingCalls } from './growing-calls.ts';
-import { median } from './load.ts';
 import { type DataSize, seedMilestonesOf, seedRows } from './seed-rows.ts';
+import { median } from './table/rounds.ts';
 
 const LARGE: DataSize = {
   stories: 10_000,
@@ -65,7 +65,7 @@ const scannedRows = async ({ pool }: BenchSite): Promise<Record<string, number>>
 };
 
 /** Runs each call alternately on a small site and on one with a hundred times the rows, and checks the ratio of times. */
-export const compareDataSizes = async (cluster: TestCluster): Promise<boolean> => {
+export const compareContentSizes = async (cluster: TestCluster): Promise<boolean> => {
   console.log(
     `\nThe same calls at a hundredth and at full size, medians of ${ROUNDS * CALLS_PER_ROUND}, alternating\n`,
   );
