@@ -19,7 +19,7 @@ test('what is tapped before the page is interactive is done when it is', { tag: 
   language,
 }) => {
   const arrive = await holdApp(page);
-  await page.goto('/stories');
+  await page.goto('/stories', { waitUntil: 'load' });
   await expect(page.getByRole('heading', { level: 1, name: text('stories.title') })).toBeVisible();
   await page.getByRole('button', { name: text('nav.other-language') }).click();
   // A second tap of somebody who waits is not a second wish.
@@ -31,7 +31,7 @@ test('what is tapped before the page is interactive is done when it is', { tag: 
 
 test('links and filters work before the page is interactive', async ({ page, text }) => {
   await holdApp(page);
-  await page.goto('/stories');
+  await page.goto('/stories', { waitUntil: 'load' });
   const story = page.getByRole('main').getByRole('heading', { level: 2 }).first();
   const title = (await story.textContent()) ?? '';
   await story.getByRole('link').click();
@@ -49,7 +49,7 @@ test('a country chosen, and a form sent, before the page is interactive are not 
   newAccount,
 }) => {
   const arrive = await holdApp(page);
-  await page.goto('/help');
+  await page.goto('/help', { waitUntil: 'load' });
   await page.getByLabel(text('help-page.country')).selectOption('SA');
   arrive();
   await expect(page.getByRole('main').locator('a[href="tel:997"]').first()).toBeVisible();
@@ -58,7 +58,7 @@ test('a country chosen, and a form sent, before the page is interactive are not 
   const { email, password } = await newAccount();
   const second = await page.context().newPage();
   const arriveAgain = await holdApp(second);
-  await second.goto('/auth');
+  await second.goto('/auth', { waitUntil: 'load' });
   await second.getByLabel(text('auth.email'), { exact: true }).fill(email);
   await second.getByLabel(text('auth.password'), { exact: true }).fill(password);
   await second
@@ -77,10 +77,10 @@ test('hiding waits for nothing: by the button, by Escape twice, and from another
 }) => {
   await context.addInitScript(() => localStorage.setItem('bustan.hide-explained', '1'));
   const arrive = await holdApp(page);
-  await page.goto('/help');
+  await page.goto('/help', { waitUntil: 'load' });
   const other = await context.newPage();
   const arriveInOther = await holdApp(other);
-  await other.goto('/stories');
+  await other.goto('/stories', { waitUntil: 'load' });
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   // Nothing of the product, though what shows the plain page is still on its way.
@@ -93,7 +93,7 @@ test('hiding waits for nothing: by the button, by Escape twice, and from another
 
 test('the first hiding tells the way back, also when the button was tapped too early', async ({ page, text }) => {
   const arrive = await holdApp(page);
-  await page.goto('/help');
+  await page.goto('/help', { waitUntil: 'load' });
   await page
     .getByRole('banner')
     .getByRole('button', { name: text('nav.quick-hide') })

@@ -3,6 +3,7 @@ import { AUTH_KEY, SIGNED_IN_COOKIE } from '@bustan/contract/storage-names.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { checkAccessibility, checkClippedText } from './accessibility.ts';
 import { type Account, createAccount, grantAdmin, signInAdmin } from './accounts.ts';
+import { awaitInteractive } from './interactive.ts';
 import { collectShifts, tooMuchShift } from './layout-shift.ts';
 import { siteTest } from './site-test.ts';
 import { textIn } from './texts.ts';
@@ -87,6 +88,11 @@ interface SiteFixtures {
 /** Fails on what a person would never see but an engineer must know. */
 export const test = siteTest.extend<SiteOptions & SiteFixtures>({
   language: ['en', { option: true }],
+
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) awaitInteractive(context);
+    await use(context);
+  },
 
   baseURL: async ({ site }, use) => use(site.url),
   expectedErrors: [[], { option: true }],

@@ -32,6 +32,7 @@ const clearDocument = (title: string): HTMLElement => {
   document.title = title;
   const root = document.createElement('div');
   root.id = 'root';
+  root.dataset.start = 'done';
   document.body.replaceChildren(root);
   return root;
 };

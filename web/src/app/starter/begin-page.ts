@@ -59,6 +59,7 @@ export const beginPage = async (): Promise<void> => {
     const shown = startApp();
     redo();
     await shown;
+    root.dataset.start = 'done';
   } catch (error) {
     // The links and forms of the server's page go on working.
     releaseInput();
