@@ -4,7 +4,7 @@ import type { OutboxMessage } from './outbox-messages.ts';
 /** What an outbox has from its page. */
 export interface OutboxPorts {
   database: OutboxDatabase;
-  /** Which items were sent as a page was left. */
+  /** Which items the server may have, though nothing stored says so. */
   leftItems: LeftItems;
   /** Tells all other tabs, not this one. */
   post(message: OutboxMessage): void;
@@ -17,9 +17,11 @@ export interface OutboxPorts {
   after(milliseconds: number, run: () => void): () => void;
 }
 
-/** Written at once, as IndexedDB cannot be while a page is being left. */
+/**
+ * The ids of what was sent as a page was left, written at once, as IndexedDB cannot be then; and of what has arrived, since
+ * the form may not be empty yet when its page ends, and what is saved from it again cannot be taken back.
+ */
 export interface LeftItems {
   add(ids: readonly string[]): void;
   has(id: string): boolean;
-  remove(id: string): void;
 }

@@ -112,23 +112,6 @@ describe('something saved', () => {
     expect([tab.states(), tab.events]).toEqual([['one waiting'], ['postponed one']]);
   });
 
-  it('takes a new id, with its attachment, when its own is somebody else’s', async () => {
-    const device = openDevice({ userId: AMINA });
-    const tab = openTab(device);
-    await tab.outbox.put({ ...note('one'), attachment: new Uint8Array([1, 2, 3]).buffer });
-    await settle();
-    tab.requests[0]?.reject(refused(409, 'id_taken'));
-    await settle();
-    await pass(1000);
-    const again = await tab.request(2);
-    expect(again?.body).toBe('body of one');
-    expect(again?.id).not.toBe('one');
-    expect(new Uint8Array((await tab.outbox.readAttachment(again?.id ?? '')) ?? new ArrayBuffer())).toEqual(
-      new Uint8Array([1, 2, 3]),
-    );
-    expect(await tab.outbox.readAttachment('one')).toBeUndefined();
-  });
-
   it('is gone without a word when it was deleted before it arrived', async () => {
     const tab = openTab(openDevice({ userId: AMINA }));
     await tab.outbox.put(note('one'));

@@ -1,4 +1,4 @@
-import { newId } from '#platform/storage/device-id.ts';
+import { v5 as idFrom } from 'uuid';
 import { type OutboxItem, type OutboxKind, type OutboxRequest, pauseAfter, waitOf } from './outbox-item.ts';
 import type { OutboxPorts } from './outbox-ports.ts';
 
@@ -36,7 +36,7 @@ export const storedItems = ({ database, leftItems, now }: Pick<OutboxPorts, 'dat
           kind: kind.name,
           createdAt: createdAt ?? at,
           // The server may have the former one: then this one cannot be undone.
-          dueAt: former !== undefined && isTried(former) ? at : at + waitMs,
+          dueAt: leftItems.has(rest.id) || (former !== undefined && isTried(former)) ? at : at + waitMs,
           tries: former?.tries ?? (wasTried ? 1 : 0),
           state: 'waiting',
         }),
@@ -59,16 +59,24 @@ export const storedItems = ({ database, leftItems, now }: Pick<OutboxPorts, 'dat
         claimed = { ...item, state: 'sending', tries: item.tries + 1, dueAt: now() + timeoutMs };
         return claimed;
       });
-      if (claimed !== undefined) leftItems.remove(id);
       return claimed;
     },
-    remove: (sent: OutboxItem) => settle(sent, undefined),
+    /** It has arrived. */
+    remove: (sent: OutboxItem) => {
+      leftItems.add([sent.id]);
+      return settle(sent, undefined);
+    },
     reject: (sent: OutboxItem, reason: string) => settle(sent, { state: 'rejected', reason }),
     postpone: (sent: OutboxItem) => settle(sent, { state: 'waiting', dueAt: now() + pauseAfter(sent.tries) }),
-    /** Waits under another id, for what has this one is somebody else's. */
+    /**
+     * Waits under another id, for what has this one is somebody else's: always under the same other one, so that a form
+     * that still has the first id adds nothing twice.
+     */
     renew: async (sent: OutboxItem): Promise<void> => {
+      leftItems.add([sent.id]);
       const settled = await settle(sent, { state: 'waiting', dueAt: now() });
-      if (settled?.tries === sent.tries && settled.state === 'waiting') await database.rename(sent.id, newId());
+      if (settled?.tries === sent.tries && settled.state === 'waiting')
+        await database.rename(sent.id, idFrom(sent.id, sent.userId));
     },
     /** Takes back what was never sent; undefined if it is too late. */
     withdraw: async (id: string): Promise<OutboxItem | undefined> => {
