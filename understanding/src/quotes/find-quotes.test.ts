@@ -51,6 +51,11 @@ describe('what is said back', () => {
     expect(find('')).toEqual([]);
   });
 
+  test.each(['I have none of it', 'It was at nine', 'For the Diriyah project', 'Al Futtaim Motors', 'من غير ولا كلمة'])(
+    'is nothing that only its note explains: %s',
+    (note) => expect(find(note)).toEqual([]),
+  );
+
   test.each([
     'Call me on 050 123 4567 tonight',
     'I wrote to amina@example.com today',

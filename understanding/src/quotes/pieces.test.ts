@@ -29,6 +29,11 @@ test('two words are too few, and a long sentence without clauses too many', () =
   expect(textsOf(`I walked ${'very '.repeat(20)}far`)).toEqual([]);
 });
 
+test('a title and a picture end no sentence, and a picture ends a clause', () => {
+  expect(textsOf('Dr. Samira sent my name to three people')).toEqual(['Dr. Samira sent my name to three people']);
+  expect(textsOf('It belongs to a car wash 😂 reported the whole ad')).toContain('It belongs to a car wash');
+});
+
 test('a piece stands in the note where it says', () => {
   const note = 'First the bus was late.\nThen Mariam waved at me, and I waved back!';
   for (const { text, from, to } of findPieces(note)) expect(note.slice(from, to)).toBe(text);

@@ -14,15 +14,17 @@ export interface Piece {
 }
 
 export const MIN_WORDS = 3;
-export const MAX_WORDS = 16;
-const MAX_CHARS = 110;
+/** More is no longer said back, but read out. */
+export const MAX_WORDS = 14;
+const MAX_CHARS = 95;
 /** Neighbouring clauses that may be one piece. */
 const MAX_CLAUSES = 4;
 
-const SENTENCE = /(?:[^.!?؟…\n]|(?<=\p{N})\.(?=\p{N}))+(?:[.!?؟…]+(?=["”»']?(?:\s|$))["”»']?|(?=\n|$)|[.…]+)?/gu;
-/** Where a clause may end: at a sign, or before a word that joins two. */
+const SENTENCE =
+  /(?:[^.!?؟…\n]|(?<=\p{N})\.(?=\p{N})|(?<=\b(?:dr|mr|mrs|ms|prof|eng|vs))\.)+(?:[.!?؟…]+(?=["”»']?(?:\s|$))["”»']?|(?=\n|$)|[.…]+)?/giu;
+/** Where a clause may end: at a sign or a picture, or before a word that joins two. */
 const CLAUSE_END =
-  /(?:(?<!\p{N}),|,(?!\p{N})|[;،؛()–—])+\s*|:\s+|\s-\s|\s+(?=(?:and|but|because|then|while|when|until|although|though|w|bas|bs|3shan|la2n)\s)|\s+(?=so\s(?:i|i'm|we|he|she|they|it|you|the|my|now|then|no|this|there)\b)|\s+(?=(?:بس|لكن|ولكن|لأن|لان|عشان|علشان|لما|ثم|وبعدين)\s)|\s+(?=و(?!احد|احدة|قت|صل|ظي|الد|جه|ضع|زار|ين|رق|عد|قف|حد|جع|لد|سط|جد|اقف|اجه|راء|ياي|ياه)\p{L}{2,})/giu;
+  /(?:(?<!\p{N}),|,(?!\p{N})|[;،؛()–—])+\s*|:\s+|\s-\s|\s*(?:\p{Extended_Pictographic}\uFE0F?)+\s*|\s+(?=(?:and|but|because|then|while|when|until|although|though|w|bas|bs|3shan|la2n)\s)|\s+(?=so\s(?:i|i'm|we|he|she|they|it|you|the|my|now|then|no|this|there)\b)|\s+(?=(?:بس|لكن|ولكن|لأن|لان|عشان|علشان|لما|ثم|وبعدين)\s)|\s+(?=و(?!احد|احدة|قت|صل|ظي|الد|جه|ضع|زار|ين|رق|عد|قف|حد|جع|لد|سط|جد|اقف|اجه|راء|ياي|ياه)\p{L}{2,})/giu;
 /** What joins a clause to the one before it, and says nothing when it stands first in quotation marks. */
 const JOINING =
   /^(?:(?:and|but|then|also|plus|anyway|because|well|ok|okay|w|bas|bs)\s+|so\s+(?=(?:i|i'm|we|he|she|they|it|you|the|my|now|then|no|this|there)\b)|(?:بس|لكن|ولكن|ثم|وبعدين|يعني|طيب)\s+)+/iu;
@@ -43,7 +45,8 @@ const trimEdges = (note: string, from: number, to: number): { from: number; to: 
   const [lead = ''] = /^[\s"“”«»'‘’(),;:،؛–—-]+/u.exec(text) ?? [];
   const [joining = ''] = JOINING.exec(text.slice(lead.length)) ?? [];
   const start = from + lead.length + joining.length;
-  const [tail = ''] = /[\s"“”«»'‘’(),;:،؛–—.…-]+$/u.exec(note.slice(start, to)) ?? [];
+  const [tail = ''] =
+    /(?:[\s"“”«»'‘’(),;:،؛–—.…-]|\p{Extended_Pictographic}\uFE0F?)+$/u.exec(note.slice(start, to)) ?? [];
   const end = to - tail.length;
   // What was opened inside is closed inside.
   return { from: start, to: isQuoteOpen(note.slice(start, end)) && /^["”»]/.test(tail) ? end + 1 : end };
@@ -65,7 +68,7 @@ const clauseEnds = (sentence: string): number[] => {
   return [...inner, sentence.length];
 };
 
-/** All pieces of a note: up to four neighbouring clauses of one sentence, 3 to 16 words. */
+/** All pieces of a note: up to four neighbouring clauses of one sentence, 3 to 14 words. */
 export const findPieces = (note: string): Piece[] => {
   const sentences = [...note.matchAll(SENTENCE)].filter(({ 0: text }) => /\p{L}/u.test(text));
   const pieces = new Map<string, Piece>();

@@ -85,17 +85,24 @@ describe('words of the note', () => {
   });
 });
 
-test('what happened is said with the heart of a note, unless both together must stay unsaid', () => {
+test('one piece of a note is said back, and never two together', () => {
   const note = 'They lost my form again. My cousin had to bring it twice.';
   const [event, heart] = ['They lost my form again', 'My cousin had to bring it twice'];
   const quotes = [
     { ...quote(heart), from: note.indexOf(heart), sentence: 1, telling: 1 },
     { ...quote(event), from: 0, sentence: 0, telling: -1 },
   ];
-  expect(readQuote({ note, quotes }).text).toContain(`${event} … ${heart}`);
-  const { text } = readQuote({ note, quotes, unsayable: [`${event} … ${heart}`] });
+  const { text } = readQuote({ note, quotes });
   expect(text).toContain(heart);
   expect(text).not.toContain(event);
+  expect(text).not.toContain('…');
+});
+
+test('a second piece is said back of a long note only if it is telling, and sure what to say of it', () => {
+  const secondOf = (second: Quote) => readQuote({ note: LONG_NOTE, quotes: [quote(WORDS, 'unfair'), second] }).text;
+  expect(secondOf(quote(SECOND, 'kindness'))).toContain(SECOND);
+  expect(secondOf(quote(SECOND))).not.toContain(SECOND);
+  expect(secondOf({ ...quote(SECOND, 'kindness'), telling: -3 })).not.toContain(SECOND);
 });
 
 describe('what is said after the words', () => {
@@ -142,7 +149,7 @@ describe('what is said after the words', () => {
   });
 
   test('of two things is something of each, in the order of the note', () => {
-    const { text } = readQuote({ note: LONG_NOTE, quotes: [quote(SECOND), quote(WORDS)] });
+    const { text } = readQuote({ note: LONG_NOTE, quotes: [quote(SECOND, 'hurt'), quote(WORDS, 'unfair')] });
     expect(text.indexOf(WORDS)).toBeGreaterThan(-1);
     expect(text.indexOf(SECOND)).toBeGreaterThan(text.indexOf(WORDS));
     expect(isOneOf(text, seconds)).toBe(true);

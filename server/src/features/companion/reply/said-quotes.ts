@@ -4,7 +4,7 @@ import { type FindQuotes, type Quote, TONES, type Tone } from '@bustan/understan
 import type { Taken, Understand, Understanding } from '@bustan/understanding/understanding.ts';
 import { isLight, isLow, takenOf } from './choose-subject.ts';
 import { themeOf } from './choose-theme.ts';
-import { isLongNote, paragraphAt, pickQuotes, WARM, warmthOf, withEvent } from './pick-quotes.ts';
+import { isLongNote, paragraphAt, pickQuotes, WARM, warmthOf } from './pick-quotes.ts';
 import type { Theme, ThemeTexts } from './theme-texts.ts';
 
 /** Whether words tell something good or something hard. */
@@ -25,10 +25,10 @@ export interface SaidQuote {
  * From here on a mood and a tone are sure, and how much likelier good words are, in logits, beside a light feeling, and hard
  * ones beside a low one. A long note tells many things: neither its feeling nor how it is taken says much of one of them.
  */
-const OF_ONE_THING = { mood: 0.8, tone: 0.6, pull: 1 };
+const OF_ONE_THING = { mood: 0.7, tone: 0.55, pull: 1 };
 /** Nobody says by the feeling "okay" how something is. */
-const OF_AN_ORDINARY_DAY = { mood: 0.9, tone: 0.75, pull: 0 };
-const OF_MANY = { mood: 0.9, tone: 0.75, pull: 0 };
+const OF_AN_ORDINARY_DAY = { mood: 0.75, tone: 0.6, pull: 0 };
+const OF_MANY = { mood: 0.85, tone: 0.75, pull: 0 };
 interface Sureness {
   mood: number;
   tone: number;
@@ -106,7 +106,7 @@ const inOrder = (quotes: SaidQuote[], emotion: Emotion): SaidQuote[] => {
   return one && other && moodOf(one) !== first && moodOf(other) === first ? [other, one] : quotes;
 };
 
-/** What can be said back of a note: its heart, and of a long note one thing more. */
+/** What can be said back of a note: its heart, and of a long note one thing more, if it is sure what to say of it. */
 export const quotesOf = (options: QuotesOf): SaidQuote[] => {
   const { note, understanding, emotion, language, themes, understand, findQuotes, isSayable } = options;
   const isLong = isLongNote(note);
@@ -118,13 +118,14 @@ export const quotesOf = (options: QuotesOf): SaidQuote[] => {
     const around = isLong && paragraph !== note ? understand(paragraph) : understanding;
     const mood = moodFrom(quote, emotion, sureness);
     const taken = takenOf(understanding, emotion);
-    const words = withEvent(quote, quotes, picking);
     return {
-      ...{ said: mark(words, language), mood, tone: toneFrom(quote, { mood, taken, sureness }) },
-      theme: themeOf(around, themes, { emotion, mood, words: isLong ? words : note }),
+      ...{ said: mark(quote.text, language), mood, tone: toneFrom(quote, { mood, taken, sureness }) },
+      theme: themeOf(around, themes, { emotion, mood, words: isLong ? quote.text : note }),
     };
   });
-  return inOrder(said, emotion);
+  const [first, ...others] = inOrder(said, emotion);
+  const more = others.filter(({ theme, mood }) => mood !== null || (theme !== null && theme !== first?.theme));
+  return first === undefined ? [] : [first, ...more];
 };
 
 /** A reply as it is kept: what a person wrote is not stored. */
