@@ -8,7 +8,7 @@ test('without the public key the page refuses to start', async ({ page, expected
     await route.fulfill({ response: answer, body: html });
   });
   const failed = page.waitForEvent('pageerror');
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'load' });
   expect((await failed).message).toBe('The backend public key is required');
 });
 

@@ -104,7 +104,7 @@ test('where nothing can be kept it is recorded all the same, and it is said what
   expectedErrors,
   audit,
 }) => {
-  expectedErrors.push(/cannot be kept/);
+  expectedErrors.push(/(cannot|could not) be kept/);
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('', 'QuotaExceededError');

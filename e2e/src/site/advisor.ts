@@ -43,6 +43,11 @@ export const startAdvisor = async (page: Page) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
     request.on('end', () => {
+      if (pieces.length === 0) {
+        // The page was left while it asked.
+        response.destroy();
+        return;
+      }
       const body = JSON.parse(Buffer.concat(pieces).toString()) as Omit<SentMessage, 'accept'>;
       const message = { ...body, accept: request.headers.accept };
       sent.push(message);
