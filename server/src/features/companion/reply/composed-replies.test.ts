@@ -26,8 +26,8 @@ describe('a part of a reply', () => {
     const named = (said: string) => [{ kind: 'day', sort: 'named', from: 0, said } as const];
     const first = read({ situations: ['interview-ahead'], named: named('Sunday') }).text;
     const next = read({ situations: ['interview-ahead'], named: named('Monday'), lastReplies: [first] }).text;
-    expect(first).toMatch(/^Sunday, then/);
-    expect(next).not.toContain('Monday, then');
+    expect(first).toMatch(/^So the interview's Sunday/);
+    expect(next).not.toContain("interview's Monday");
   });
 });
 

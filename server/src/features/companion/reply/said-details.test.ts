@@ -6,10 +6,10 @@ describe('details', () => {
   const day = { kind: 'day', sort: 'ahead', from: 0, said: 'tomorrow' } as const;
 
   test('are said back, with a capital where they begin a sentence', () => {
-    const { text } = read({ situations: ['interview-ahead'], named: [day] });
-    expect(text).toMatch(/^Tomorrow, then, and an interview\./);
-    const arabic = read({ situations: ['interview-ahead'], language: 'ar', named: [{ ...day, said: 'غدًا' }] });
-    expect(arabic.text).toMatch(/^غدًا إذن، ومقابلة\./);
+    const { text } = read({ situations: ['interview-clash'], named: [day] });
+    expect(text).toMatch(/^Tomorrow, and both at once\./);
+    const arabic = read({ situations: ['interview-clash'], language: 'ar', named: [{ ...day, said: 'غدًا' }] });
+    expect(arabic.text).toMatch(/^غدًا، والاثنان معًا\./);
   });
 
   test('of a time that does not fit are not', () => {
@@ -30,7 +30,7 @@ describe('details', () => {
 
 describe('details as they are found', () => {
   test.each([
-    ['en', 'interview-ahead', 'my interview is on Sunday and I cannot sleep', /^Sunday, then, and an interview\./],
+    ['en', 'interview-ahead', 'my interview is on Sunday and I cannot sleep', /^So the interview's Sunday\./],
     ['en', 'silence-after-interview', 'three weeks and not one call', /^Three weeks, and the phone/],
     ['ar', 'many-applications', 'أرسلت 40 طلب ولا رد', /40 طلبًا/],
     ['ar', 'pressure-father', 'أبوي يسألني كل يوم', /^والدك، وموضوع العمل من جديد\./],
