@@ -31,12 +31,12 @@ const isFragment = ({ text, startsSentence }: Piece): boolean =>
 /** Words that say nothing by themselves. */
 const EMPTY = new Set(
   `i we you he she it they me him them us my your his her our their its this that these those there here who what which a an
-  the and but or so if then than as at in on of for to from with by not no yes all any some is am are was were be been do does
+  the and but or so if then than as at in on of for to from with by not yes all any some is am are was were be been do does
   did done has have had having will would can could just only very really too also now today again still even one two none
-  nothing everything something thing same ok okay well went go said got i'm it's that's didn't don't isn't can't wasn't
+  nothing everything something thing same ok okay well went go i'm it's that's didn't don't isn't can't wasn't
   am pm kilometre minutes hours days weeks
   انا أنا انت أنت هو هي هم احنا نحن من في على عن إلى الى مع ما لا لم لن هذا هذه ذلك اللي التي الذي كل شي شيء بس لكن كان كانت
-  قال قالت قلت يعني عندي عنده عندها اليوم الحين الآن بعد قبل ولا مافي ماكو فيه الساعة كلمة غير`.split(/\s+/),
+  يعني عندي عنده عندها اليوم الحين الآن بعد قبل ولا مافي ماكو فيه الساعة كلمة غير`.split(/\s+/),
 );
 /** Of fewer words that tell something nobody would know what they are about: "I have none", "it was at nine". */
 const MIN_TELLING_WORDS = 2;

@@ -11,7 +11,7 @@ export const CERTAIN = {
   /** One wrong situation is worse than several plain replies. */
   situation: 0.75,
   /** And worse still where the person's own words can be said back: they are never wrong. */
-  situationBesideQuote: 0.9,
+  situationBesideQuote: 0.8,
   /** A second topic is only added, and the first one stands without it. */
   second: 0.8,
   /** What is said about an area is true of many situations, so that a mistake in the next one costs less. */

@@ -53,10 +53,15 @@ const isFarFrom = (note: string, first: Quote, other: Quote): boolean =>
 
 /** A second piece is telling by itself, or stays away: so many logits less than the first at most. */
 const MAX_LESS_TELLING = 1.5;
+/** And only if it is good or hard beyond a doubt. */
+const DOUBTLESS = 0.9;
+
+const isDoubtless = (quote: Quote): boolean => Math.max(warmthOf(quote), 1 - warmthOf(quote)) >= DOUBTLESS;
 
 const secondOf = (first: Quote, others: readonly Quote[], { note, isSayable }: Picking): Quote | undefined =>
   others
-    .filter((other) => isFarFrom(note, first, other) && first.telling - other.telling <= MAX_LESS_TELLING)
+    .filter((other) => isFarFrom(note, first, other) && isDoubtless(other))
+    .filter((other) => first.telling - other.telling <= MAX_LESS_TELLING)
     .toSorted((one, other) => Number(isApart(note, first, other)) - Number(isApart(note, first, one)))
     .find(({ text }) => isSayable(text));
 

@@ -23,8 +23,8 @@ const readQuote = (reading: Reading = {}) =>
   read({ note: NOTE, quotes: [quote(WORDS)], emotion: 'struggling', ...reading });
 const isOneOf = (reply: string, sentences: readonly { en: string }[]): boolean =>
   sentences.some(({ en }) => wasRead(en, [reply]));
-const { replies, pairs } = texts.quotes;
-const { themes, seconds } = texts.themes;
+const { replies, seconds } = texts.quotes;
+const { themes } = texts.themes;
 
 describe('words of the note', () => {
   test('are said back in quotation marks, and are not in what is stored', () => {
@@ -65,7 +65,7 @@ describe('words of the note', () => {
     expect(isOneOf(text, texts.situations.get('portal-trouble')?.replies ?? [])).toBe(true);
     // What is less sure says less than they do: what is true of its theme, and else nothing particular.
     const ofTheme = themes.portal?.remarks ?? [];
-    expect(isOneOf(readQuote({ situations: ['portal-trouble'], certainty: 0.85 }).text, ofTheme)).toBe(true);
+    expect(isOneOf(readQuote({ situations: ['portal-trouble'], certainty: 0.77 }).text, ofTheme)).toBe(true);
     expect(isOneOf(readQuote({ situations: ['portal-trouble'], certainty: 0.5 }).text, replies)).toBe(true);
     expect(isOneOf(readQuote({ area: 'people' }).text, replies)).toBe(true);
   });
@@ -79,7 +79,7 @@ describe('words of the note', () => {
     expect(
       isOneOf(
         text,
-        pairs.filter(({ tones }) => tones.join() === 'hard,warm'),
+        seconds.filter(({ mood }) => mood === 'warm'),
       ),
     ).toBe(true);
   });
@@ -106,12 +106,12 @@ test('a second piece is said back of a long note only if it is telling, and sure
 });
 
 describe('what is said after the words', () => {
-  const sad = { situations: ['debt'], certainty: 0.8 } as const;
+  const sad = { situations: ['no-money'], certainty: 0.75 } as const;
   const { remarks = [] } = themes.money ?? {};
 
   test('is true of several situations where they together are sure', () => {
     expect(isOneOf(readQuote(sad).text, remarks)).toBe(true);
-    const both = { situations: ['rent', 'debt'], certainty: 0.5 };
+    const both = { situations: ['no-money', 'unexpected-cost'], certainty: 0.5 };
     expect(isOneOf(readQuote(both).text, remarks)).toBe(true);
   });
 
@@ -166,5 +166,5 @@ test('a light day gets no task, and nothing around the words comes again within 
       stored.unshift(reply.stored);
     }
   }
-  expect(replies.filter(({ feeling, step }) => feeling === 'light' && step)).toEqual([]);
+  expect(replies.filter(({ feeling, step }) => feeling.includes('light') && step)).toEqual([]);
 });

@@ -106,7 +106,7 @@ const inOrder = (quotes: SaidQuote[], emotion: Emotion): SaidQuote[] => {
   return one && other && moodOf(one) !== first && moodOf(other) === first ? [other, one] : quotes;
 };
 
-/** What can be said back of a note: its heart, and of a long note one thing more, if it is sure what to say of it. */
+/** What can be said back of a note: its heart, and of a long note one thing more, if it surely is good or hard. */
 export const quotesOf = (options: QuotesOf): SaidQuote[] => {
   const { note, understanding, emotion, language, themes, understand, findQuotes, isSayable } = options;
   const isLong = isLongNote(note);
@@ -124,7 +124,7 @@ export const quotesOf = (options: QuotesOf): SaidQuote[] => {
     };
   });
   const [first, ...others] = inOrder(said, emotion);
-  const more = others.filter(({ theme, mood }) => mood !== null || (theme !== null && theme !== first?.theme));
+  const more = others.filter(({ mood }) => mood !== null);
   return first === undefined ? [] : [first, ...more];
 };
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { CHECKED_FORMS, inBothLanguages, oneOrMore } from './text-schemas.ts';
+import { CHECKED_FORMS, hasSlots, inBothLanguages, oneOrMore } from './text-schemas.ts';
 
 const FEELINGS = ['low', 'plain', 'light'] as const;
 
-/** What is said after words of the note, which stand in quotation marks before it. */
+/** What is said of words of the note: around them where it has their slot, else after them. */
 const Remark = z
   .strictObject({
     feeling: oneOrMore(FEELINGS),
@@ -11,7 +11,13 @@ const Remark = z
     faith: z.optional(z.literal(true)),
     ...inBothLanguages,
   })
-  .check(...CHECKED_FORMS);
+  .check(
+    z.refine(
+      ({ en, ar }) => [[], ['quote']].some((slots) => hasSlots(en, slots) && hasSlots(ar, slots)),
+      'must have {quote} once in both languages, or in none',
+    ),
+    ...CHECKED_FORMS,
+  );
 
 const Theme = z.strictObject({
   /** What is said is not said of words that surely are of the other mood. */
@@ -25,8 +31,6 @@ const Theme = z.strictObject({
 export const ThemeTexts = z.strictObject({
   /** Situations of which the same sentences are true, the most particular theme first. */
   themes: z.record(z.string(), Theme),
-  /** A few words after a second piece of a long note, by its mood. */
-  seconds: z.array(z.extend(Remark, { mood: z.enum(['hard', 'warm', 'any']) })),
 });
 export type ThemeTexts = z.infer<typeof ThemeTexts>;
 export type Theme = z.infer<typeof Theme>;

@@ -31,7 +31,6 @@ export const blocks: Block[] = [
   ...EMOTIONS.map((name) => ({ name, texts: [...feelings[name].withWords, ...feelings[name].withoutWords] })),
   { name: 'around words of the note', texts: Object.values(quotes).flat() },
   ...Object.entries(themes.themes).map(([name, { remarks }]) => ({ name, texts: remarks })),
-  { name: 'after a second piece of a note', texts: themes.seconds },
   { name: 'of a day past', texts: [...Object.values(dayPast.afterWords), ...Object.values(dayPast.feelings)].flat() },
   { name: 'without a situation', texts: Object.values(feelings.withoutSituation).flat() },
   {
