@@ -33,7 +33,7 @@ describe('details as they are found', () => {
     ['en', 'interview-ahead', 'my interview is on Sunday and I cannot sleep', /^So the interview's Sunday\./],
     ['en', 'silence-after-interview', 'three weeks and not one call', /^Three weeks, and still no call/],
     ['ar', 'many-applications', 'أرسلت 40 طلب ولا رد', /40 طلبًا/],
-    ['ar', 'pressure-father', 'أبوي يسألني كل يوم', /^والدك، وموضوع العمل من جديد\./],
+    ['ar', 'pressure-father', 'أبوي يسألني كل يوم', /^من والدك، كلمة واحدة/],
   ] as const)('are said back in %s: %s', (language, name, note, opening) => {
     const replies = Array.from({ length: 6 }, (_, seed) =>
       read({ note, situations: [name], language, seed: `${seed}`, named: namedDetails(note, language) }),
@@ -58,6 +58,6 @@ describe('details as they are found', () => {
     const replies = Array.from({ length: 6 }, (_, seed) =>
       read({ note, situations: ['grief'], seed: `${seed}`, named: namedDetails(note, 'en') }),
     );
-    expect(replies.some(({ text }) => text.startsWith('Your grandmother, and a place that nobody fills.'))).toBe(true);
+    expect(replies.some(({ text }) => text.startsWith('Losing your grandmother hurts'))).toBe(true);
   });
 });
