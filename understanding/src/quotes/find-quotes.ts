@@ -12,7 +12,7 @@ const QUESTION =
   /[?؟]$|^(?:how|what|why|where|who|do|does|did|should|can|could|is|are) (?:i|we|you|he|she|they|it|people|others|one|do|does|did|is|are|to)\b|(?<!\p{L})(?:كيف|شلون|ليش|ليه|هل|إيه|ايه|وش أسوي|شو أعمل)(?!\p{L})/iu;
 /** An aside is not what a note is about, nor is that it was to be told. */
 const ASIDE =
-  /\b(?:btw|by the way|anyway|lol|(?:just )?(?:wanted|needed) to (?:say|tell|write))\b|(?<!\p{L})(?:بالمناسبة|على فكرة|أفضفض|افضفض|[اأ]قولها)(?!\p{L})/iu;
+  /\b(?:btw|by the way|anyway|lol|(?:just )?(?:wanted|needed) to (?:say|tell|write))\b|(?<!\p{L})(?:بالمناسبة|على فكرة|أفضفض|افضفض|[اأ]قولها|(?:عايز|بدي|[اأ]بي|ودي) [اأ]حكي)(?!\p{L})/iu;
 
 /** Where an English clause in the middle of a sentence begins that stands by itself. */
 const SUBJECT =
