@@ -59,10 +59,7 @@ export const WeekFlower = ({ checkIns, grownId, newPetals, isWaiting, onBud, cla
         isWaiting={isWaiting}
         onBud={onBud}
       />
-      <figcaption>
-        {!isWithoutCounts && petalText}
-        {petals.length === 0 && <span>{t('journey.bud')}</span>}
-      </figcaption>
+      <figcaption>{petals.length === 0 ? <span>{t('journey.bud')}</span> : !isWithoutCounts && petalText}</figcaption>
     </figure>
   );
 };
