@@ -23,7 +23,7 @@ interface LoadFailureProps extends Omit<NoticeProps, 'isPage' | 'role'> {
 export const LoadFailure = ({ toastTitle, retryLabel, isBusy, onRetry, children, ...notice }: LoadFailureProps) => {
   useFailureToast(true, { title: toastTitle, text: notice.title });
   return (
-    <Notice {...notice}>
+    <Notice {...notice} className={`load-failure ${notice.className ?? ''}`}>
       <Button isBusy={isBusy} onClick={onRetry}>
         {retryLabel}
       </Button>
