@@ -91,7 +91,7 @@ test('a mail reports each export, in the language of the page', async () => {
   expect(answer.status).toBe(200);
   await answer.arrayBuffer();
   const mail = await authSite.getMail(email);
-  expect(mail).toMatchObject({ type: 'data_exported', subject: expect.stringContaining('نسخة من بياناتك'), otp: null });
+  expect(mail).toMatchObject({ type: 'data_exported', subject: expect.stringContaining('لتنزيل بياناتك'), otp: null });
   expect(mail.link).toBe(`${authSite.url}/account/security`);
   await authSite.close();
 });
