@@ -85,6 +85,9 @@ const toneFrom = ({ tones }: Quote, { mood, taken, sureness }: Heard): Tone | nu
   return ofNote !== null && (mood === null || mood === moodOf(ofNote)) ? ofNote : null;
 };
 
+/** Of other words nobody knows what to say: a whole reply to the feeling says more than they and a wish. */
+const isUnderstood = ({ mood, tone, theme }: SaidQuote): boolean => mood !== null || tone !== null || theme !== null;
+
 interface QuotesOf {
   note: string;
   understanding: Understanding;
@@ -123,7 +126,7 @@ export const quotesOf = (options: QuotesOf): SaidQuote[] => {
       theme: themeOf(around, themes, { emotion, mood, words: isLong ? quote.text : note }),
     };
   });
-  const [first, ...others] = inOrder(said, emotion);
+  const [first, ...others] = inOrder(said.filter(isUnderstood), emotion);
   const more = others.filter(({ mood }) => mood !== null);
   return first === undefined ? [] : [first, ...more];
 };
