@@ -134,8 +134,11 @@ describe.each(Object.keys(subjects))('%s', (name) => {
   let subject: Subject;
   beforeEach(async () => {
     subject = await (subjects[name]?.() ?? Promise.reject(new Error(name)));
+    // What the one before has left behind is on its way to the other.
+    const isReady = async () =>
+      expect([await subject.see(here), await subject.see(there)]).toEqual([subject.before, subject.before]);
+    await vi.waitFor(isReady, { timeout: 20_000 });
     await warmUp(subject.see);
-    expect([await subject.see(here), await subject.see(there)]).toEqual([subject.before, subject.before]);
   });
 
   test('is seen at once by the process that made it', async () => {
