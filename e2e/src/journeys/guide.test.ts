@@ -1,4 +1,4 @@
-import { expect, test, untilIdle } from '#site/test.ts';
+import { expect, test } from '#site/test.ts';
 
 test.use({ isStill: true });
 
@@ -91,10 +91,7 @@ test('an article that does not exist is a 404 that says so', async ({ page, text
 
 test('a guide that cannot be loaded says so and can be asked again', async ({ page, text, toast, expectedErrors }) => {
   expectedErrors.push(/500/);
-  // Before the app has started a link leads to the next document, which the server fills.
-  const idle = untilIdle(page);
   await page.goto('/resources');
-  await idle;
   await page.route(LIST, (route) => route.fulfill(serverError));
   await page.getByRole('link', { name: text('resources.guide') }).click();
   await expect(toast(text('errors.title'), text('guide.load-failed'))).toBeVisible();

@@ -45,10 +45,7 @@ test('the next page is added below, and the reader goes on with its first card',
 }) => {
   const word = ownWord();
   await addMany(word);
-  // Before the app has started the link leads to the next document.
-  const idle = untilIdle(page);
   await page.goto(`/resources?q=${word}`);
-  await idle;
   await expect(titles(page)).toHaveCount(12);
   const more = page.getByRole('link', { name: text('resources.more') });
   await more.press('Enter');
@@ -72,9 +69,7 @@ test('a list that was continued is as long after a reload, from a link, and when
   await addMany(word);
   await page.goto('/');
   const before = await page.evaluate(() => history.length);
-  const idle = untilIdle(page);
   await page.goto(`/resources?q=${word}`);
-  await idle;
   await page.getByRole('link', { name: text('resources.more') }).click();
   await expect(titles(page)).toHaveCount(24);
   expect(await page.evaluate(() => history.length)).toBe(before + 1);

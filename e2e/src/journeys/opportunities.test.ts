@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inDays, openOffice, ownWord, unfold } from '#site/opportunities.ts';
-import { expect, test, untilIdle } from '#site/test.ts';
+import { expect, test } from '#site/test.ts';
 
 let office: Awaited<ReturnType<typeof openOffice>>;
 test.beforeAll(async ({ site }) => {
@@ -213,10 +213,7 @@ test('an address that is none of the web is no link, even if it came from the se
   await page.route('**/api/v1/opportunities?*', (route) =>
     route.fulfill({ json: addresses.map((url, index) => ({ ...row, id: row.id.replace(/.$/, String(index)), url })) }),
   );
-  // Before the app has started a link leads to the next document, which the server fills.
-  const idle = untilIdle(page);
   await page.goto('/');
-  await idle;
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: text('nav.resources') })

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { addStory, ownWord } from '#site/stories.ts';
-import { expect, test, untilIdle } from '#site/test.ts';
+import { expect, test } from '#site/test.ts';
 
 test.use({ isStill: true });
 
@@ -8,11 +8,8 @@ const LIST = '**/api/v1/stories?*';
 const serverError = { status: 500, json: { error: { code: 'internal_error' } } };
 
 /** From the home page through the link of the bar, as the list is fetched and not drawn on the server. */
-/** Within the app: before it has started, the link leads to a document that the server fills. */
 const openList = async (page: Page, text: (key: string) => string): Promise<void> => {
-  const idle = untilIdle(page);
   await page.goto('/');
-  await idle;
   await page
     .getByRole('navigation', { name: text('nav.bottom') })
     .getByRole('link', { name: text('nav.stories') })
@@ -110,10 +107,7 @@ test('more stories are added below, and reading goes on at the first of them', a
   expectedErrors.push(/500/);
   const category = ownWord();
   for (let number = 1; number <= 14; number += 1) await addStory(site, { title: `Story ${number}`, category });
-  // Before the app has started a link leads to the next document, which the server fills.
-  const idle = untilIdle(page);
   await page.goto(`/stories?category=${category}`);
-  await idle;
   await expect(titles(page)).toHaveCount(12);
   const more = page.getByRole('link', { name: text('stories.more') });
   await page.route(LIST, (route) => route.fulfill(serverError));

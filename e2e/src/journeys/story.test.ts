@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addStory, deleteStory, ownWord } from '#site/stories.ts';
-import { expect, test, untilIdle } from '#site/test.ts';
+import { expect, test } from '#site/test.ts';
 
 const CONTENT = 'It *rang*.\n\n## Then\n\n- one\n- two\n\n> said\n\n[elsewhere](https://example.com) and [here](/help)';
 const ONE = /\/api\/v1\/stories\/[^/]+$/;
@@ -69,10 +69,7 @@ test('what is not said in Arabic is shown in its own language, and marked so', {
 test('back leads to the list as it was left, its filter and place', async ({ page, text, site }) => {
   const category = ownWord();
   for (let number = 1; number <= 12; number += 1) await addStory(site, { title: `Story ${number}`, category });
-  // Within the app: before it has started, a story is another document.
-  const idle = untilIdle(page);
   await page.goto(`/stories?category=${category}`);
-  await idle;
   const link = page.getByRole('link', { name: 'Story 2', exact: true });
   await link.scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => scrollY);
@@ -154,9 +151,7 @@ test.describe('from the list', () => {
   test.beforeEach(async ({ page, site }) => {
     word = ownWord();
     ({ id } = await addStory(site, { title: word }));
-    const idle = untilIdle(page);
     await page.goto(`/stories?q=${word}`);
-    await idle;
   });
 
   test('one that is gone meanwhile was not found', async ({ page, text, site, expectedErrors }) => {

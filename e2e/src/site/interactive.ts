@@ -4,17 +4,16 @@ import type { BrowserContext, Page } from '@playwright/test';
 const INTERACTIVE = '#root[data-start=done], html[data-plain], html:not(:has(#root))';
 
 const awaitInteractiveOn = (page: Page): Page => {
-  for (const way of ['goto', 'reload', 'goBack', 'goForward'] as const) {
-    // biome-ignore lint/suspicious/noExplicitAny: each has its own parameters, which are only handed on
-    const navigate = page[way].bind(page) as (...parameters: any[]) => Promise<any>;
-    // biome-ignore lint/suspicious/noExplicitAny: see above
-    page[way] = async (...parameters: any[]) => {
-      const answer = await navigate(...parameters);
-      const options = parameters.at(-1) as { waitUntil?: string } | string | undefined;
-      const isAwaited = typeof options !== 'object' || options.waitUntil === undefined;
-      if (isAwaited) await page.waitForSelector(INTERACTIVE, { state: 'attached', timeout: 30_000 });
-      return answer;
-    };
+  const afterStart = async <Answer>(answer: Answer, options: { waitUntil?: string } = {}): Promise<Answer> => {
+    if (options.waitUntil === undefined)
+      await page.waitForSelector(INTERACTIVE, { state: 'attached', timeout: 30_000 });
+    return answer;
+  };
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => afterStart(await goto(url, options), options);
+  for (const way of ['reload', 'goBack', 'goForward'] as const) {
+    const navigate = page[way].bind(page);
+    page[way] = async (options) => afterStart(await navigate(options), options);
   }
   return page;
 };
